@@ -31,7 +31,7 @@ export async function holdQuote(asking: RequestContext, cartId: string): Promise
   await rejectPaused(context, cart.lines);
   if (cart.lines.length === 0) throw ruleError('CART_EMPTY', 'There is nothing in the cart that can be ordered.');
   const wanted = cart.lines.map(({ productId, quantity }) => ({ productId, quantity, priceChange: 0, reason: null }));
-  const { lines, totals } = await priceDraft(context, wanted, null);
+  const { lines, totals } = await priceDraft(context, wanted, undefined);
   const missing = totals.lines.find(({ available }) => !available);
   if (missing || lines.length < wanted.length) {
     const { id: productId, name, stockAvailable: available } = missing?.product ?? { id: null, name: 'A piece', stockAvailable: 0 };

@@ -6,7 +6,7 @@ import { contextOf } from '../context/request-context.ts';
 import { writesItself } from '../mail/due-mails.ts';
 import { objectOf } from '../query/body-fields.ts';
 import { taskOf } from '../staff/staff-member.ts';
-import { describeDraft } from './describe-draft.ts';
+import { describeDraft, describeDrafts } from './describe-draft.ts';
 import { changeDraft, createDraft, decideDraft, holdDraft, sendDraft } from './draft-steps.ts';
 import { findDraft, listDrafts } from './draft-store.ts';
 import { sendDraftMails, takeDraft } from './open-draft.ts';
@@ -22,7 +22,7 @@ export function registerDraftRoutes(app: FastifyInstance, commerce: Commerce): v
 
   app.get('/drafts', drafts, async (request) => {
     const { context } = await stepOf(request, 'orders.approve');
-    return dialect.action(await Array.fromAsync(await listDrafts(database), (draft) => describeDraft(context, draft)));
+    return dialect.action(await describeDrafts(context, await listDrafts(database)));
   });
   app.get<{ Params: { id: string } }>('/drafts/:id', drafts, async (request) => {
     const { context } = await stepOf(request, 'orders.approve');

@@ -113,7 +113,7 @@ export async function holdDraft(step: Step, id: string): Promise<BackendDraft> {
   const { database, now } = step.context;
   return takeStep(step, id, { action: 'holdDraft', path: `/drafts/${id}/hold`, method: 'POST' }, async (draft, facts) => {
     const context = await contextOfDraft(step.context, draft);
-    const { lines, totals } = await priceDraft(context, draft.lines, draft.forOrder);
+    const { lines, totals } = await priceDraft(context, draft.lines, draft.joined);
     const missing = totals.lines.find(({ available }) => !available);
     if (missing) {
       const { id: productId, name, stockAvailable: available } = missing.product;
@@ -191,7 +191,7 @@ export async function decideDraft({ switches }: Pick<Commerce, 'switches'>, step
     if (state === 'approved' && draft.savedById === step.staff.id) {
       throw new ApiError(403, 'ForbiddenError', 'Someone else has to approve this price.', { code: 'FORBIDDEN' });
     }
-    const { lines } = await priceDraft(await contextOfDraft(step.context, draft), draft.lines, draft.forOrder);
+    const { lines } = await priceDraft(await contextOfDraft(step.context, draft), draft.lines, draft.joined);
     if (approvalOf(draft, lines) !== 'waiting') throw conflict('ConflictError', 'CONFLICT', 'Nothing waits for approval here.');
     await database.run(
       'UPDATE drafts SET decision = ?, decided_by = ?, version = version + 1, updated_at = ? WHERE id = ?',

@@ -3,6 +3,7 @@ import type { QuoteThen } from '../cart/mailed-quotes.ts';
 import type { Database } from '../database/database.ts';
 import type { Part, Parts } from '../database/parts.ts';
 import { notFound } from '../errors/api-error.ts';
+import { joinedCode, type JoinedDelivery, joinedDelivery } from './joined-delivery.ts';
 
 /** What staff entered. `priceChange`: of a unit, cents of the draft's currency. */
 export interface DraftLine {
@@ -47,17 +48,22 @@ export interface Draft {
   createdAt: string;
   updatedAt: string;
   orderId: number | null;
+  /** Number of the order that it was paid as. */
+  orderNumber: string | null;
   /** Number of the placed order that it adds to. */
   forOrder: string | null;
+  /** How that order is delivered, where this goes with it. */
+  joined: JoinedDelivery | undefined;
 }
 
 const SELECT = `SELECT id, version, country AS countryCode, customer_id AS customerId, email, name, lines, code, held, held_until AS heldUntil,
   sent_at AS sentAt, decision, decided_by AS decidedById, created_by AS createdById, saved_by AS savedById, created_at AS createdAt,
   updated_at AS updatedAt, order_id AS orderId, (SELECT order_number FROM order_additions JOIN orders ON orders.id = order_additions.order_id
-  WHERE draft_id = drafts.id) AS forOrder FROM drafts`;
+  WHERE draft_id = drafts.id) AS forOrder, ${joinedCode} AS joined,
+  (SELECT order_number FROM orders WHERE orders.id = drafts.order_id) AS orderNumber FROM drafts`;
 const MAX_LISTED = 200;
 
-type Row = Omit<Draft, 'lines' | 'held'> & { lines: string; held: string | null };
+type Row = Omit<Draft, 'lines' | 'held' | 'joined'> & { lines: string; held: string | null; joined: string | null };
 
 /** The newest first, at most 200. */
 export async function listDrafts(database: Database): Promise<Draft[]> {
@@ -114,10 +120,6 @@ export function additionsOf(parts: Parts<typeof additionParts>, orderId: number)
   }));
 }
 
-export async function orderNumberOf(database: Database, id: number): Promise<string> {
-  return (await database.get<{ orderNumber: string }>('SELECT order_number AS orderNumber FROM orders WHERE id = ?', id))!.orderNumber;
-}
-
 /** Ends the hold of what was quoted; within the caller's transaction. A claimed quote stays: a bank may be confirming it. */
 export async function letGo(database: Database, id: number): Promise<void> {
   await database.run('UPDATE drafts SET held_until = NULL, held = NULL, sent_at = NULL, mail = NULL WHERE id = ?', id);
@@ -149,6 +151,11 @@ export function approvalOf({ decision }: Draft, lines: readonly PricedDraftLine[
   return decision ?? 'waiting';
 }
 
-function parse({ lines, held, ...row }: Row): Draft {
-  return { ...row, lines: JSON.parse(lines) as DraftLine[], held: held === null ? null : (JSON.parse(held) as HeldDraft) };
+function parse({ lines, held, joined, ...row }: Row): Draft {
+  return {
+    ...row,
+    lines: JSON.parse(lines) as DraftLine[],
+    held: held === null ? null : (JSON.parse(held) as HeldDraft),
+    joined: joinedDelivery(row.forOrder, joined),
+  };
 }

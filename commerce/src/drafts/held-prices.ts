@@ -5,7 +5,6 @@ import type { PriceContext } from '../context/request-context.ts';
 import { conflict } from '../errors/api-error.ts';
 import { findDraftOfCart, isHeld } from './draft-store.ts';
 import { findHeldQuoteOfCart } from './held-quotes.ts';
-import { joinedDelivery } from './joined-delivery.ts';
 import { atPrices } from './price-draft.ts';
 
 /**
@@ -24,8 +23,7 @@ export async function withHeldPrices(
     cart.lines.some((line) => line.productId === productId && line.quantity === quantity),
   );
   if (held.length === 0) return undefined;
-  const joined = await joinedDelivery(database, ofStaff?.forOrder ?? null);
-  return { catalogue: atPrices(catalogue, held), draft: { id: draft.id, heldUntil: draft.heldUntil, joined } };
+  return { catalogue: atPrices(catalogue, held), draft: { id: draft.id, heldUntil: draft.heldUntil, joined: ofStaff?.joined } };
 }
 
 /** Notes the order of a draft or a held quote; within its transaction. 409 for prices with which another order was paid meanwhile. */

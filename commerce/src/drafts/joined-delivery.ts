@@ -10,17 +10,15 @@ export interface JoinedDelivery {
   code: DeliveryCode;
 }
 
-/** Of an open order that goes to an address and of which nothing is packed; undefined for any other. */
-export async function joinedDelivery(database: Database, orderNumber: string | null): Promise<JoinedDelivery | undefined> {
-  if (orderNumber === null) return undefined;
-  const row = await database.get<{ code: string | null }>(
-    `SELECT delivery_choice ->> 'code' AS code FROM orders WHERE order_number = ? AND status NOT IN ('Canceled', 'Fulfilled')
-       AND NOT EXISTS (SELECT 1 FROM shipments WHERE order_id = orders.id)`,
-    orderNumber,
-  );
-  // An order without a choice goes by courier.
-  const code = row && DELIVERY_CODES.find((one) => one === (row.code ?? 'courier'));
-  return code && NEEDS_ADDRESS[code] ? { orderNumber, code } : undefined;
+/** SQL of the delivery of the order that a row of `drafts` adds to; null unless that is open and nothing of it is packed. */
+export const joinedCode = `(SELECT orders.delivery_code FROM order_additions JOIN orders ON orders.id = order_additions.order_id
+  WHERE order_additions.draft_id = drafts.id AND orders.status NOT IN ('Canceled', 'Fulfilled')
+    AND NOT EXISTS (SELECT 1 FROM shipments WHERE shipments.order_id = orders.id))`;
+
+/** What goes to an address; undefined for anything else. */
+export function joinedDelivery(orderNumber: string | null, joined: string | null): JoinedDelivery | undefined {
+  const code = DELIVERY_CODES.find((one) => one === joined);
+  return orderNumber !== null && code && NEEDS_ADDRESS[code] ? { orderNumber, code } : undefined;
 }
 
 /** Totals assume the courier, which is not charged again. */

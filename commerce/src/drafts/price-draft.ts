@@ -1,51 +1,83 @@
-import { findUser, pricingOf } from '../account/user-store.ts';
+import { findUser, pricingOf, type StoredUser } from '../account/user-store.ts';
 import type { CartLine, Catalogue } from '../cart/cart-state.ts';
 import { loadCatalogue } from '../cart/load-catalogue.ts';
 import { lineSourceOf } from '../cart/supply.ts';
 import { type CartTotals, totalCart } from '../cart/total-cart.ts';
 import type { RequestContext } from '../context/request-context.ts';
+import type { Database } from '../database/database.ts';
 import { priceKeysOf } from '../pricing/price-lists.ts';
 import { breakFor, taxContained } from '../pricing/price-product.ts';
-import { replacementCost } from '../products/replacement-cost.ts';
-import { countryOf, currencyOf, marketRateOf, taxRateOf } from '../settings/countries.ts';
+import { replacementCosts } from '../products/replacement-cost.ts';
+import { countryOf, currencyOf, marketRates, taxRateOf } from '../settings/countries.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import { termsOf } from '../settings/country-terms.ts';
-import { joinedDelivery, termsWith } from './joined-delivery.ts';
+import { type JoinedDelivery, termsWith } from './joined-delivery.ts';
 import type { Draft, DraftLine, PricedDraftLine } from './draft-store.ts';
 
 /** The context of the person whom a draft is for: their country and their prices. */
-export async function contextOfDraft(
+export async function contextOfDraft(context: RequestContext, draft: Pick<Draft, 'countryCode' | 'customerId'>): Promise<RequestContext> {
+  const { customerId } = draft;
+  return contextFor(context, draft, customerId === null ? undefined : await findUser(context.database, 'id', customerId));
+}
+
+export function contextFor(
   context: RequestContext,
-  { countryCode, customerId }: Pick<Draft, 'countryCode' | 'customerId'>,
-): Promise<RequestContext> {
+  { countryCode }: Pick<Draft, 'countryCode'>,
+  user: StoredUser | undefined,
+): RequestContext {
   const { database, now } = context;
   const country = countryOf(database, countryCode, now);
   const currency = country.currency.iso3Code;
-  const user = customerId === null ? undefined : await findUser(database, 'id', customerId);
   const prices = priceKeysOf(database, currency, user && { id: user.id, pricing: pricingOf(user) });
   return { ...context, country, currency, prices, user, actor: undefined };
 }
 
-/**
- * The lines at today's prices, without those whose product is gone, and what they come to with the courier, which is not charged again in the
- * parcel of the order that they add to. `context`: of the draft.
- */
+/** The lines at today's prices; see `priceLines`. `context`: of the draft. */
 export async function priceDraft(
   context: RequestContext,
   lines: readonly DraftLine[],
-  forOrder: string | null,
-): Promise<{ lines: PricedDraftLine[]; totals: CartTotals }> {
-  const { database, now, currency } = context;
+  joined: JoinedDelivery | undefined,
+): Promise<PricedLines> {
   const catalogue = await loadCatalogue(
     context,
     lines.map(({ productId }) => productId),
   );
-  const priced = await Array.fromAsync(
-    lines.filter(({ productId }) => catalogue.has(productId)),
-    (line) => priceLine(context, catalogue, line),
-  );
+  return priceLines(context, lines, { catalogue, joined, costOf: await costsOf(context.database, lines) });
+}
+
+interface PricedLines {
+  lines: PricedDraftLine[];
+  totals: CartTotals;
+}
+
+/** What a draft is priced with. */
+interface Known {
+  catalogue: Catalogue;
+  joined: JoinedDelivery | undefined;
+  costOf: CostOf;
+}
+
+/** What a piece costs to buy again, cents of a currency. */
+type CostOf = (productId: number, currency: string) => number;
+
+/** Costs of the products that are given cheaper: nobody asks for those of others. */
+export async function costsOf(database: Database, lines: readonly DraftLine[]): Promise<CostOf> {
+  const cheaper = new Set(lines.filter(({ priceChange }) => priceChange < 0).map(({ productId }) => productId));
+  if (cheaper.size === 0) return () => 0;
+  const costs = await replacementCosts(database, [...cheaper]);
+  const rateOf = await marketRates(database);
+  return (productId, currency) => costs.get(productId)! * rateOf(currencyOf(database, currency));
+}
+
+/**
+ * The lines at today's prices, without those whose product is gone, and what they come to with the courier, which is not charged again in the
+ * parcel of the order that they add to.
+ */
+export function priceLines(context: RequestContext, lines: readonly DraftLine[], { catalogue, joined, costOf }: Known): PricedLines {
+  const { database, now, currency } = context;
+  const priced = lines.filter(({ productId }) => catalogue.has(productId)).map((line) => priceLine(context, catalogue, costOf, line));
   const cart = { cartId: '', lines: priced.map(asCartLine), coupons: [] };
-  const terms = termsWith(termsOf(database, currency, now), await joinedDelivery(database, forOrder));
+  const terms = termsWith(termsOf(database, currency, now), joined);
   return { lines: priced, totals: totalCart(cart, atPrices(catalogue, priced), new Map(), currency, now, terms) };
 }
 
@@ -65,7 +97,7 @@ export function asCartLine({ productId, quantity }: Pick<DraftLine, 'productId' 
   return { productId, quantity, asked: null, shownAs: null };
 }
 
-async function priceLine(context: RequestContext, catalogue: Catalogue, line: DraftLine): Promise<PricedDraftLine> {
+function priceLine(context: RequestContext, catalogue: Catalogue, costOf: CostOf, line: DraftLine): PricedDraftLine {
   const { database, now, currency } = context;
   const sale = catalogue.get(line.productId)!;
   const reached = breakFor(sale.breaks, line.quantity);
@@ -77,18 +109,18 @@ async function priceLine(context: RequestContext, catalogue: Catalogue, line: Dr
     shopPrice: reached.price,
     unitPrice,
     tax,
-    needsApproval: line.priceChange < 0 && (await isBelowFloor(context, line.productId, { shopPrice: reached.price, unitPrice, tax })),
+    needsApproval:
+      line.priceChange < 0 && isBelowFloor(database, costOf(line.productId, currency), { shopPrice: reached.price, unitPrice, tax }),
     isAvailable: lineSourceOf(sale, asCartLine(line)) !== 'unavailable',
   };
 }
 
 /** What one person may give: a share of the shop's price, and nothing below what the piece costs to buy again. */
-async function isBelowFloor(
-  { database, currency }: RequestContext,
-  productId: number,
+function isBelowFloor(
+  database: Database,
+  cost: number,
   { shopPrice, unitPrice, tax }: Pick<PricedDraftLine, 'shopPrice' | 'unitPrice' | 'tax'>,
-): Promise<boolean> {
+): boolean {
   const { alonePercent } = settingsOf(database).drafts;
-  const cost = (await replacementCost(database, productId)) * (await marketRateOf(database, currencyOf(database, currency)));
   return (shopPrice - unitPrice) * 100 > shopPrice * alonePercent || unitPrice - tax < cost;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { STANDARD_PRICING } from '../settings/dealer-settings.ts';
 import { settingsOf } from '../settings/settings-store.ts';
-import { currenciesOf, marketRateOf, taxRateOf } from '../settings/countries.ts';
+import { currenciesOf, marketRates, taxRateOf } from '../settings/countries.ts';
 import type { PremiumStep, PricedProduct, PriceTerms } from './price-product.ts';
 
 export interface PriceList extends PriceTerms {
@@ -30,22 +30,19 @@ export function pricingGroups(database: Database): string[] {
 export async function priceLists(database: Database, now: Date): Promise<PriceList[]> {
   const currencies = currenciesOf(database).map((currency) => ({ ...currency, taxRate: taxRateOf(database, currency.code, now) }));
   const { buyBack: margins, taxExemptFrom: exemptFrom, priceLists: lists } = settingsOf(database);
-  return (
-    await Array.fromAsync(
-      lists,
-      async ({ name: pricing, premiumShare }) =>
-        await Array.fromAsync(currencies, async ({ code, rate, taxRate }) => ({
-          key: listOf(code, pricing),
-          pricing,
-          currency: code,
-          rate: await marketRateOf(database, { code, rate }),
-          taxRate,
-          exemptFrom,
-          margins,
-          dealFor: (product: PricedProduct) => scaled(product, premiumShare),
-        })),
-    )
-  ).flat();
+  const rateOf = await marketRates(database);
+  return lists.flatMap(({ name: pricing, premiumShare }) =>
+    currencies.map(({ code, rate, taxRate }) => ({
+      key: listOf(code, pricing),
+      pricing,
+      currency: code,
+      rate: rateOf({ code, rate }),
+      taxRate,
+      exemptFrom,
+      margins,
+      dealFor: (product: PricedProduct) => scaled(product, premiumShare),
+    })),
+  );
 }
 
 /** The lists of a pricing claim, one per currency; standard prices without a claim or with an unknown one. */

@@ -60,10 +60,8 @@ export async function listProducts(
 export async function answersFor({ database, market, access, now }: ProductReader, rows: readonly ProductRow[]): Promise<BackendProduct[]> {
   const products = await describeProducts(database, rows, market.at(now));
   if (access !== 'staff') return products;
-  return await Array.fromAsync(products, async (product, index) => ({
-    ...product,
-    ...(await describeStaffFields(database, rows[index]!)),
-  }));
+  const staffFieldsOf = await describeStaffFields(database, rows);
+  return products.map((product, index) => ({ ...product, ...staffFieldsOf(rows[index]!) }));
 }
 
 function pickFields(product: BackendProduct, fields: string[]): { id: number } {

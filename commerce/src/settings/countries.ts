@@ -1,6 +1,6 @@
 import type { BackendCountry } from '@koura/shared-types/wire/website';
 import type { Database } from '../database/database.ts';
-import { sourcedRate } from '../spot-sources/price-series-store.ts';
+import { sourcedRate, sourcedRates } from '../spot-sources/price-series-store.ts';
 import type { CountrySettings, DealerSettings } from './dealer-settings.ts';
 import { settingsOf } from './settings-store.ts';
 import { taxAt } from './tax-at.ts';
@@ -40,6 +40,12 @@ export function ownCurrency(database: Database): string {
 /** What one unit of the dealer's own currency buys of a currency on the market: by its source or, without one, as the settings say. */
 export async function marketRateOf(database: Database, { code, rate }: Pick<Currency, 'code' | 'rate'>): Promise<number> {
   return (await sourcedRate(database, code)) ?? rate;
+}
+
+/** The same for any number of currencies. */
+export async function marketRates(database: Database): Promise<(currency: Pick<Currency, 'code' | 'rate'>) => number> {
+  const sourced = await sourcedRates(database);
+  return ({ code, rate }) => sourced.get(code) ?? rate;
 }
 
 /** The currency with a code; the first one when no country uses it any more. */

@@ -103,6 +103,14 @@ export async function sourcedRate(database: Database, currency: string): Promise
   return (await database.get<{ value: number | null }>('SELECT value FROM price_series WHERE series = ?', currency))?.value ?? undefined;
 }
 
+/** The rates of all currencies that come from a source, by their codes. */
+export async function sourcedRates(database: Database): Promise<Map<string, number>> {
+  const rows = await database.all<{ series: string; value: number }>(
+    'SELECT series, value FROM price_series WHERE value IS NOT NULL ORDER BY series',
+  );
+  return new Map(rows.map(({ series, value }) => [series, value]));
+}
+
 const TIMES = new Set(['statedAt', 'unchangedSince', 'byHandUntil', 'at', 'since']);
 
 function revived(name: string, value: unknown): unknown {
