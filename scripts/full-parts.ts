@@ -42,6 +42,8 @@ interface SuiteReport {
   results: { name: string; summary: string; failures: string[] }[];
 }
 const SUITE_REPORT = '.data/reports/suites.json';
+/** What the tests on PostgreSQL ran. */
+const STATEMENTS_RUN = `${process.cwd()}/.data/statements-run`;
 
 /** e2e/suites: each suite counts as one test and has one line at the end. */
 const suitesStep: Step = {
@@ -164,7 +166,15 @@ const allParts: Part[] = [
   {
     name: 'postgres',
     about: 'the tests of the backend and of the sandbox with PostgreSQL underneath',
-    steps: [{ ...vitestStep('postgres', ['-c', 'scripts/postgres/vitest.config.ts']), minutes: 15, install: ensurePostgres }],
+    steps: [
+      {
+        ...vitestStep('postgres', ['-c', 'scripts/postgres/vitest.config.ts']),
+        env: { STATEMENTS_RUN },
+        minutes: 15,
+        install: ensurePostgres,
+      },
+      { name: 'statements that ran', command: 'node', args: ['scripts/postgres/check-statements.ts', STATEMENTS_RUN] },
+    ],
   },
   { name: 'strapi', about: 'browser tests before a real Strapi 5, 4 and 3', steps: strapiSteps() },
   {

@@ -26,6 +26,7 @@ export default defineConfig({
         name,
         root: `${root}${name}`,
         include: testsOf(name),
+        setupFiles: [`${root}sandbox/test/statements/record-statements.ts`],
         environment: 'node',
         env: { NODE_ENV: 'test' },
         isolate: false,

@@ -88,7 +88,7 @@ async function balancesAt(database: Database, at: string): Promise<Map<string, n
        SELECT order_id, amount FROM card_moves WHERE at < ?1
        UNION ALL SELECT order_id, CASE WHEN is_return = 1 THEN -amount ELSE amount END FROM transfer_moves WHERE at < ?1
        UNION ALL SELECT order_id, CASE kind WHEN 'invoice' THEN -total ELSE total END FROM invoices WHERE issued_at < ?1
-     ) b JOIN orders o ON o.id = b.order_id GROUP BY o.currency`,
+     ) b JOIN orders o ON o.id = b.order_id GROUP BY o.currency ORDER BY o.currency`,
     at,
   );
   return new Map(rows.map(({ currency, balance }) => [currency, balance]));

@@ -38,7 +38,7 @@ export async function claimQuote(
   if (await isKeyClosed(database, key)) throw orderOnClosedKey(key);
   const { rowId } = await loadCart(context, cartId);
   const claims = await database.all<ClaimedQuote>(
-    'SELECT quote_id, cart_id, created_at, expires_at, claimed_by FROM quotes WHERE claimed_by = ? OR (quote_id = ? AND cart_id = ?)',
+    'SELECT quote_id, cart_id, created_at, expires_at, claimed_by FROM quotes WHERE claimed_by = ? OR (quote_id = ? AND cart_id = ?) ORDER BY quote_id',
     key,
     quoteId,
     rowId,

@@ -34,7 +34,7 @@ export async function collectionSlots(context: Pick<RequestContext, 'database' |
 async function takenSlots(database: Database, firstDay: string): Promise<Map<string, number>> {
   const rows = await database.all<{ id: string; people: number }>(
     `SELECT delivery_choice ->> '$.slot.id' AS id, count(*) AS people FROM orders
-       WHERE status <> 'Canceled' AND delivery_choice ->> '$.slot.id' >= ? GROUP BY 1`,
+       WHERE status <> 'Canceled' AND delivery_choice ->> '$.slot.id' >= ? GROUP BY 1 ORDER BY 1`,
     firstDay,
   );
   return new Map(rows.map(({ id, people }) => [id, people]));

@@ -56,7 +56,7 @@ async function ordersOf(database: Database, search: string): Promise<Hits<'order
   const figures = written.replace(prefix.replaceAll(/[\s-]/g, '').toUpperCase(), '').replaceAll(/\D/g, '');
   const exact = (
     await database.all<{ id: number }>(
-      'SELECT id FROM orders WHERE order_number IN (?1, ?2) UNION ALL SELECT id FROM past_orders WHERE order_number IN (?1, ?2)',
+      'SELECT id FROM orders WHERE order_number IN (?1, ?2) UNION ALL SELECT id FROM past_orders WHERE order_number IN (?1, ?2) ORDER BY id',
       written,
       `${prefix}${figures}`,
     )
@@ -72,7 +72,8 @@ async function ordersOf(database: Database, search: string): Promise<Hits<'order
           ) => `SELECT id, order_number AS orderNumber, ${NAME} AS name, created_at AS createdAt, status, total / 100.0 AS total, currency
          FROM ${table} AS orders WHERE id IN (SELECT CAST(value AS INTEGER) FROM json_each(?1))`,
         )
-        .join(' UNION ALL '),
+        .join(' UNION ALL ')
+        .concat(' ORDER BY id'),
       JSON.stringify(ids),
     ),
   ).map((row) => {
@@ -135,7 +136,7 @@ async function enquiriesOf(database: Database, search: string): Promise<Hits<'en
     ids,
     await database.all<Hits<'enquiries'>[number]>(
       `SELECT id, coalesce(fields ->> 'name', '') AS name, kind, state, created_at AS at FROM enquiries
-         WHERE id IN (SELECT CAST(value AS INTEGER) FROM json_each(?))`,
+         WHERE id IN (SELECT CAST(value AS INTEGER) FROM json_each(?)) ORDER BY id`,
       JSON.stringify(ids),
     ),
   );

@@ -90,7 +90,7 @@ async function soldByMetal(database: Database): Promise<Map<number, Sold>> {
      SELECT p.metal_id AS id, sum((ever.pieces - coalesce(off.pieces, 0)) * p.fine_weight_grams) AS inAll,
        sum(coalesce(unpaid.pieces, 0) * p.fine_weight_grams) AS unpaid, sum(coalesce(lately.pieces, 0) * p.fine_weight_grams) AS sinceHedge
      FROM ever JOIN products p ON p.id = ever.product_id LEFT JOIN off USING (product_id)
-       LEFT JOIN unpaid USING (product_id) LEFT JOIN lately USING (product_id) GROUP BY p.metal_id`,
+       LEFT JOIN unpaid USING (product_id) LEFT JOIN lately USING (product_id) GROUP BY p.metal_id ORDER BY p.metal_id`,
   );
   return new Map(
     rows.map(({ id, inAll, sinceHedge, unpaid }) => [
@@ -107,7 +107,7 @@ async function heldByQuotes(database: Database, now: Date): Promise<Map<number, 
      FROM quotes q, json_each(q.cart, '$.lines') line JOIN products p ON p.id = CAST(line.value ->> '$.product.id' AS INTEGER)
      WHERE q.expires_at > ?1 AND (q.claimed_by IS NOT NULL
        OR NOT EXISTS (SELECT 1 FROM quotes c WHERE c.cart_id = q.cart_id AND c.claimed_by IS NOT NULL AND c.expires_at > ?1))
-     GROUP BY p.metal_id`,
+     GROUP BY p.metal_id ORDER BY p.metal_id`,
     now.toISOString(),
   );
   return new Map(rows.map(({ id, grams }) => [id, microOunces(grams)]));

@@ -40,7 +40,7 @@ export async function soldSince(database: Database, from: Date): Promise<Map<num
     `SELECT p.metal_id AS id, o.currency, sum(l.quantity * p.fine_weight_grams) AS grams,
        sum((l.total - l.tax) * (1 - min(1.0, 1.0 * (o.discount_total + o.points_value) / max(o.sub_total, 1)))) AS amount
      FROM orders o CROSS JOIN order_lines l ON l.order_id = o.id JOIN products p ON p.id = l.product_id
-     WHERE o.created_at >= ? AND o.status <> 'Canceled' AND coalesce(o.payment_state, '') <> 'returned' GROUP BY p.metal_id, o.currency`,
+     WHERE o.created_at >= ? AND o.status <> 'Canceled' AND coalesce(o.payment_state, '') <> 'returned' GROUP BY p.metal_id, o.currency ORDER BY 1, 2`,
     from.toISOString(),
   );
   const sold = new Map<number, Traded>();

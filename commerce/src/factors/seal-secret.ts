@@ -26,7 +26,7 @@ export async function resealSecrets(database: Database, secrets: Secrets): Promi
   if (before === undefined) return;
   await database.transaction(async () => {
     for (const { user_id: id, secret } of await database.all<{ user_id: number; secret: string }>(
-      'SELECT user_id, secret FROM second_factors WHERE secret IS NOT NULL',
+      'SELECT user_id, secret FROM second_factors WHERE secret IS NOT NULL ORDER BY user_id',
     )) {
       const text = open(secret, before);
       if (text !== undefined) await database.run('UPDATE second_factors SET secret = ? WHERE user_id = ?', seal(text, secrets), id);

@@ -83,7 +83,7 @@ export async function takeFactor(database: Database, user: Person, body: unknown
 export async function noteAsked(database: Database, user: Person, now: Date): Promise<{ askedAt: string }> {
   await database.run(
     `INSERT INTO second_factors (user_id, asked_at) VALUES (?, ?)
-     ON CONFLICT (user_id) DO UPDATE SET asked_at = coalesce(asked_at, excluded.asked_at)`,
+     ON CONFLICT (user_id) DO UPDATE SET asked_at = coalesce(second_factors.asked_at, excluded.asked_at)`,
     user.id,
     now.toISOString(),
   );

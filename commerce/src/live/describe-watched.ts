@@ -17,7 +17,7 @@ export async function describeWatchedProducts(
 ): Promise<BackendProduct[]> {
   if (ids.length === 0) return [];
   const rows = await database.all<ProductRow>(
-    `${selectProducts} WHERE p.id IN (SELECT CAST(value AS INTEGER) FROM json_each(?))`,
+    `${selectProducts} WHERE p.id IN (SELECT CAST(value AS INTEGER) FROM json_each(?)) ORDER BY p.id`,
     ...prices,
     JSON.stringify(ids),
   );

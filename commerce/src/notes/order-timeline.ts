@@ -106,7 +106,7 @@ export async function orderTimeline(database: Database, { order, actorId }: Stor
     )),
     ...(
       await database.all<{ at: string; subject: string }>(
-        `SELECT ended_at AS at, subject FROM mails JOIN mail_deliveries ON mail_id = mails.id WHERE order_number = ? AND state = 'givenUp' ORDER BY ended_at, mails.id`,
+        `SELECT ended_at AS at, subject FROM mails JOIN mail_deliveries ON mail_id = mails.id WHERE order_number = ? AND state = 'givenUp' AND ended_at IS NOT NULL ORDER BY ended_at, mails.id`,
         order.orderNumber,
       )
     ).map(({ at, subject }): Event => ({ at, kind: 'mail', mail: `Not delivered: ${subject}` })),

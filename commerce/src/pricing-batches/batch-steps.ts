@@ -10,7 +10,7 @@ import { restoring } from '../products/undo-pricing-change.ts';
 import { approvalNeeded, notConfirmed, recordChange, writeChange } from '../products/update-product-pricing.ts';
 import { type AuditedAction, type AuditFacts, inAuditedTransaction, changeOf, writeAuditEntry } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
-import { findBatch, needsApproval, rowsInState, setRowState, type StoredBatch, takeStep } from './batch-store.ts';
+import { findBatch, needsApproval, noteDiscarded, rowsInState, setRowState, type StoredBatch, takeStep } from './batch-store.ts';
 import { checkedChange } from './prepare-rows.ts';
 
 type Written = Awaited<ReturnType<typeof writeChange>>;
@@ -31,7 +31,7 @@ export async function discardBatch(database: Database, staff: StaffMember, id: n
   return takeBatchStep(database, staff, { id, action: 'discardPricingBatch', name: 'discard' }, now, async (batch) => {
     if (batch.state === 'discarded') return;
     if (batch.state !== 'draft' && batch.state !== 'approved') throw wrongState(batch);
-    await takeStep(database, id, 'discarded', staff.id, now);
+    await noteDiscarded(database, id);
   });
 }
 

@@ -95,16 +95,18 @@ export async function listBatches(
   return { batches: await Array.fromAsync(rows, (row) => describe(database, row)), total };
 }
 
-export async function takeStep(database: Database, id: number, taken: Step | 'discarded', staffId: number, now: Date): Promise<void> {
-  if (taken === 'discarded') await database.run(`UPDATE pricing_batches SET state = 'discarded' WHERE id = ?`, id);
-  else
-    await database.run(
-      `UPDATE pricing_batches SET state = ?, ${taken}_at = ?, ${taken}_by = ? WHERE id = ?`,
-      taken,
-      now.toISOString(),
-      staffId,
-      id,
-    );
+export async function takeStep(database: Database, id: number, taken: Step, staffId: number, now: Date): Promise<void> {
+  await database.run(
+    `UPDATE pricing_batches SET state = ?, ${taken}_at = ?, ${taken}_by = ? WHERE id = ?`,
+    taken,
+    now.toISOString(),
+    staffId,
+    id,
+  );
+}
+
+export async function noteDiscarded(database: Database, id: number): Promise<void> {
+  await database.run(`UPDATE pricing_batches SET state = 'discarded' WHERE id = ?`, id);
 }
 
 export interface StoredBatchRow {
@@ -229,7 +231,7 @@ async function productOf(database: Database, id: number): Promise<BackendPricing
 }
 
 async function countsOf(database: Database, id: number): Promise<BackendPricingBatch['counts']> {
-  const sql = 'SELECT state, count(*) AS products FROM pricing_batch_rows WHERE batch_id = ? GROUP BY state';
+  const sql = 'SELECT state, count(*) AS products FROM pricing_batch_rows WHERE batch_id = ? GROUP BY state ORDER BY state';
   const found = new Map((await database.all<{ state: BatchRowState; products: number }>(sql, id)).map((row) => [row.state, row.products]));
   return Object.fromEntries(BATCH_ROW_STATES.map((state) => [state, found.get(state) ?? 0])) as BackendPricingBatch['counts'];
 }
@@ -237,7 +239,7 @@ async function countsOf(database: Database, id: number): Promise<BackendPricingB
 async function warningsOf(database: Database, id: number): Promise<BackendPricingBatch['warnings']> {
   const found = await database.all<{ warning: PricingWarning; products: number }>(
     `SELECT one.value AS warning, count(*) AS products FROM pricing_batch_rows row, json_each(row.warnings) one
-     WHERE row.batch_id = ? AND row.state = 'ready' GROUP BY one.value`,
+     WHERE row.batch_id = ? AND row.state = 'ready' GROUP BY one.value ORDER BY one.value`,
     id,
   );
   return PRICING_WARNINGS.flatMap((warning) => found.filter((one) => one.warning === warning));

@@ -68,7 +68,7 @@ async function payersOf(database: Database, email: string | null): Promise<Reado
   if (email === null) return new Set();
   const rows = await database.all<{ payer: string }>(
     `SELECT DISTINCT m.payer_name AS payer FROM order_buyers b JOIN transfer_moves m ON m.order_id = b.order_id
-     WHERE b.email = ? AND NOT m.is_return AND m.payer_name <> ''`,
+     WHERE b.email = ? AND NOT m.is_return AND m.payer_name <> '' ORDER BY m.payer_name`,
     email,
   );
   return new Set(rows.map(({ payer }) => payerKey(payer)));
@@ -82,8 +82,8 @@ async function fateOf(database: Database, key: string): Promise<Fate | null> {
        FROM transfer_moves m JOIN orders o ON o.id = m.order_id JOIN users u ON u.id = m.staff_id WHERE m.key = ?1 AND NOT m.is_return
      UNION ALL
      SELECT * FROM (SELECT 'takenBack', o.order_number, r.taken_back_at, ${personJson('u')}, r.reason
-       FROM taken_back_receipts r JOIN orders o ON o.id = r.order_id JOIN users u ON u.id = r.taken_back_by WHERE r.key = ?1 ORDER BY r.id DESC LIMIT 1)
-     LIMIT 1`,
+       FROM taken_back_receipts r JOIN orders o ON o.id = r.order_id JOIN users u ON u.id = r.taken_back_by WHERE r.key = ?1 ORDER BY r.id DESC LIMIT 1) AS taken_back
+     ORDER BY state LIMIT 1`,
     key,
   );
   return row ? { ...row, by: JSON.parse(row.by) as BackendStaffMember } : null;

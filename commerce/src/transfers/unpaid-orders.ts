@@ -14,12 +14,12 @@ export async function exposure(database: Database, newCustomersOnly: boolean): P
   const condition = `t.ended IS NULL AND (?1 = 0 OR t.is_new_customer = 1)`;
   const rates = new Map(currenciesOf(database).map(({ code, rate }) => [code, rate]));
   const sums = await database.all<{ currency: string; total: number }>(
-    `SELECT o.currency, sum(o.total) AS total FROM transfers t JOIN orders o ON o.id = t.order_id WHERE ${condition} GROUP BY 1`,
+    `SELECT o.currency, sum(o.total) AS total FROM transfers t JOIN orders o ON o.id = t.order_id WHERE ${condition} GROUP BY 1 ORDER BY 1`,
     newCustomersOnly ? 1 : 0,
   );
   const grams = await database.all<{ metal: string; grams: number }>(
     `SELECT m.slug AS metal, sum(l.quantity * p.fine_weight_grams) AS grams FROM transfers t JOIN order_lines l ON l.order_id = t.order_id
-       JOIN products p ON p.id = l.product_id JOIN metals m ON m.id = p.metal_id WHERE ${condition} GROUP BY 1`,
+       JOIN products p ON p.id = l.product_id JOIN metals m ON m.id = p.metal_id WHERE ${condition} GROUP BY 1 ORDER BY 1`,
     newCustomersOnly ? 1 : 0,
   );
   return {

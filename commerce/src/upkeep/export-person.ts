@@ -72,7 +72,7 @@ export async function exportPerson(database: Database, { email, account, orders 
       email,
     ),
     alerts: await database.all('SELECT product_id, asked_at FROM stock_alerts WHERE lower(email) = ? ORDER BY id', email),
-    newsletter: await database.all('SELECT subscribed_at FROM subscribers WHERE lower(email) = ?', email),
+    newsletter: await database.all('SELECT subscribed_at FROM subscribers WHERE lower(email) = ? ORDER BY email', email),
     mails: await database.all('SELECT subject, body, sent_at FROM mails WHERE lower(recipient) = ? ORDER BY id', email),
   };
 }

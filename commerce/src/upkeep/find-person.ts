@@ -41,6 +41,11 @@ const OTHER_PLACES = PLACES.map(([table, address]) => `SELECT 1 FROM ${table} WH
 export async function knownAddresses(database: Database): Promise<string[]> {
   const all = [['users', 'lower(email)'], ['orders', "lower(contact ->> 'email')"], ...PLACES];
   return (
-    await database.all<{ email: string | null }>(all.map(([table, address]) => `SELECT ${address} AS email FROM ${table}`).join(' UNION '))
+    await database.all<{ email: string | null }>(
+      all
+        .map(([table, address]) => `SELECT ${address} AS email FROM ${table}`)
+        .join(' UNION ')
+        .concat(' ORDER BY 1'),
+    )
   ).flatMap(({ email }) => (email ? [email] : []));
 }

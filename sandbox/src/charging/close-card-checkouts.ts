@@ -48,7 +48,7 @@ export async function settleCardCheckouts(sandbox: Charging): Promise<void> {
 async function readPendingRefunds({ database, cardProvider, clock }: Charging): Promise<void> {
   const pending = await database.all<{ id: number; reference: string }>(
     `SELECT orders.id, card_checkouts.reference FROM orders JOIN card_checkouts ON card_checkouts.key = orders.key
-       WHERE payment ->> 'state' = 'refundPending' AND card_checkouts.state = 'settled'`,
+       WHERE payment ->> 'state' = 'refundPending' AND card_checkouts.state = 'settled' ORDER BY orders.id`,
   );
   for (const { id, reference } of pending) {
     await ignoringRejection(() =>

@@ -27,7 +27,8 @@ it('is read in a few statements, whomever its drafts are for and however they ar
     return reply.body.data;
   };
   const drafts = await Array.fromAsync({ length: PAGE }, (_, nth) => one(nth));
-  for (const { id } of drafts.filter((_, nth) => nth % 3 === 1)) expect((await client.call('POST', `/drafts/${id}/hold`, sales)).status).toBe(200);
+  for (const { id } of drafts.filter((_, nth) => nth % 3 === 1))
+    expect((await client.call('POST', `/drafts/${id}/hold`, sales)).status).toBe(200);
   const { answer, statements } = await countStatements(async () => client.call('GET', '/drafts', sales));
   const listed: Json[] = answer.body.data;
   expect(listed).toHaveLength(PAGE);

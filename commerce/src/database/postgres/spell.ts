@@ -9,7 +9,7 @@ const BEFORE_A_TERM = /^(?:\(|,|AND|OR|NOT|WHERE|ON|WHEN|BY|SELECT)$/i;
 
 /**
  * A statement as PostgreSQL wants it: numbered placeholders, names with capitals in quotes (they would be read in small letters), functions by
- * its names, and without the plus and the cross join by which SQLite is told what to read first.
+ * its names, small letters of values as of columns, whatever the language of the database, and without the plus and the cross join by which SQLite is told what to read first.
  */
 export function spell(sql: string): string {
   let count = 0;
@@ -23,6 +23,7 @@ export function spell(sql: string): string {
     })
     .join('')
     .replace(/\b\w+_search MATCH (\$\d+)/g, 'has_words(words, $1)')
+    .replace(/\blower\((\$\d+)\)/g, 'lower($1 COLLATE "C")')
     .replace(/\bNOT ((?:\w+\.)?is_\w+)/g, '$1 = 0')
     .replace(/\bCROSS JOIN(?= \w+(?: \w+)? ON\b)/g, 'JOIN');
 }
