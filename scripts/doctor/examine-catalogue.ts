@@ -25,7 +25,7 @@ async function examineSettings(examination: Examination): Promise<ShopSettings |
     until: 'every page answers 503, "This shop is not set up yet."',
     isNeeded: true,
   };
-  const website = await examination.attempt(part, () => examination.settings.of(examination.visitor));
+  const website = await examination.attempt(part, () => examination.settings.load(examination.visitor));
   if (!website) return undefined;
   const { currency, countries, phone } = website;
   examination.found(part.what, `${currency}, countries ${countries.map(({ isoCode }) => isoCode).join(' ') || 'none'}`);
