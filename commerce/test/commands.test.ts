@@ -63,7 +63,7 @@ describe('set-up', () => {
     });
     expect(await commands.run('launch')).toEqual({
       code: 1,
-      text: 'Name one of these commands: set-up, import-products, import-customers, import-orders, reset-admin, forget-factors, resend-emails, migrate, export-person, erase-person, backup, restore, start.',
+      text: 'Name one of these commands: set-up, import-products, import-customers, import-orders, reset-admin, forget-factors, resend-emails, migrate, export-person, erase-person, backup, restore, move, start.',
     });
     expect(await commands.run('set-up')).toMatchObject({ code: 1, text: expect.stringMatching(/^Name the YAML file/) as string });
     expect((await commands.run('reset-admin', 'nobody@example.nz')).text).toBe(

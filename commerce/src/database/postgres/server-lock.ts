@@ -38,7 +38,7 @@ export async function lockServer(url: string): Promise<{ release(): Promise<void
 }
 
 /** Waits until no other program starts with a database or changes its tables. The lock is kept until `release`, or the connection ends. */
-export async function lockStart(url: string): Promise<{ client: Client; release(): Promise<void> }> {
+export async function lockStart(url: string): Promise<{ client: Client; release: () => Promise<void> }> {
   const client = await connect(url);
   try {
     while (!(await got(client, `pg_try_advisory_lock(${LOCKS.start})`))) await wait(START_EVERY_MS);
