@@ -42,7 +42,7 @@ const GIVEN = Object.entries({ ...KEY, ...COMPARED, price_updated_at: 'text', ba
 const ALL = `WITH given AS MATERIALIZED (SELECT * FROM json_to_recordset(?1) AS one (${GIVEN.join(', ')})),
   written AS MATERIALIZED (
     SELECT given.product_id FROM given LEFT JOIN product_prices AS stored ON stored.list = given.list AND stored.product_id = given.product_id
-    WHERE stored.product_id IS NULL OR (${COMPARED_NAMES.map((name) => `given.${name}`).join(', ')}) IS DISTINCT FROM (${COMPARED_NAMES.map((name) => `stored.${name}`).join(', ')})
+    WHERE stored.product_id IS NULL OR stored.price_updated_at < ?3 OR (${COMPARED_NAMES.map((name) => `given.${name}`).join(', ')}) IS DISTINCT FROM (${COMPARED_NAMES.map((name) => `stored.${name}`).join(', ')})
     UNION SELECT CAST(value AS bigint) FROM json_each(?2))
   INSERT INTO product_prices (${NAMES.join(', ')}, price_updated_at)
   SELECT ${NAMES.map((name) => `given.${name}`).join(', ')}, max(given.price_updated_at, coalesce(base.price_updated_at, ''))
@@ -50,23 +50,35 @@ const ALL = `WITH given AS MATERIALIZED (SELECT * FROM json_to_recordset(?1) AS 
   WHERE given.product_id IN (SELECT product_id FROM written)
   ON CONFLICT (${Object.keys(KEY).join(', ')}) DO UPDATE SET ${[...COMPARED_NAMES, 'price_updated_at'].map((name) => `${name} = excluded.${name}`).join(', ')}`;
 
+/** A price that stands still is confirmed so often: shops call one out of date that is older than five minutes. */
+const CONFIRM_AFTER_MS = 60_000;
+
 /**
  * Writes the prices of products, in place of those that they have in these lists: of those in `anew`, and of all where one of its prices is
- * another one than is stored. The time of a price is thus the same in all lists: of two prices of a product the later one counts.
+ * another one than is stored, or was stored more than a minute before. The time of a price is thus the same in all lists: of two prices of a
+ * product the later one counts.
  */
 export async function storePrices(database: Database, prices: readonly StoredPrice[], anew: ReadonlySet<number>): Promise<void> {
   if (prices.length === 0) return;
+  const confirmed = new Date(Date.parse(prices[0]!.price_updated_at) - CONFIRM_AFTER_MS).toISOString();
   // A server is asked once for all of them.
-  if (database.kind === 'postgres') await database.run(ALL, JSON.stringify(prices), JSON.stringify([...anew]));
-  else await storeOneByOne(database, prices, anew);
+  if (database.kind === 'postgres') await database.run(ALL, JSON.stringify(prices), JSON.stringify([...anew]), confirmed);
+  else await storeOneByOne(database, prices, anew, confirmed);
 }
 
-async function storeOneByOne(database: Database, prices: readonly StoredPrice[], anew: ReadonlySet<number>): Promise<void> {
+/** `confirmed`: prices of an earlier time are written though they stand still. */
+async function storeOneByOne(
+  database: Database,
+  prices: readonly StoredPrice[],
+  anew: ReadonlySet<number>,
+  confirmed: string,
+): Promise<void> {
   const stored = prices.every(({ product_id: id }) => anew.has(id)) ? new Map<string, StoredPrice>() : await storedPrices(database);
   const written = new Set(anew);
   for (const price of prices) {
     const before = stored.get(keyOf(price));
-    if (!before || COMPARED_NAMES.some((name) => before[name] !== price[name])) written.add(price.product_id);
+    if (!before || before.price_updated_at < confirmed || COMPARED_NAMES.some((name) => before[name] !== price[name]))
+      written.add(price.product_id);
   }
   for (const price of prices)
     if (written.has(price.product_id))
@@ -74,7 +86,9 @@ async function storeOneByOne(database: Database, prices: readonly StoredPrice[],
 }
 
 async function storedPrices(database: Database): Promise<Map<string, StoredPrice>> {
-  const rows = await database.all<StoredPrice>(`SELECT ${NAMES.join(', ')} FROM product_prices ORDER BY list, product_id`);
+  const rows = await database.all<StoredPrice>(
+    `SELECT ${NAMES.join(', ')}, price_updated_at FROM product_prices ORDER BY list, product_id`,
+  );
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
