@@ -25,7 +25,7 @@ const nullable = nullableColumns(database.statements);
 await database.close();
 
 const everything = [...new Set(ran.map(({ text }) => text))];
-const pieces = findStatements(sourceModules()).pieces.filter(({ texts }) => isFor('postgres', texts[0]!));
+const pieces = findStatements(sourceModules()).pieces.filter(({ texts }) => isFor('postgres', texts.join('')));
 const unseen = pieces.filter(({ texts }) => !everything.some((whole) => hasInOrder(whole, texts)));
 const failures = [
   ...unseen.map(({ place, texts }) => `${place}: no test has run ${texts.join('…')}`),

@@ -8,17 +8,21 @@ const FILES: [file: RegExp, reason: string][] = [
   ],
 ];
 
-/** Statements that the other engine need not understand: how they begin, and why. */
-const STATEMENTS: { engine: 'sqlite' | 'postgres'; begin: string; reason: string }[] = [
-  { engine: 'sqlite', begin: 'VACUUM INTO ?', reason: 'a backup is a copy of the file; a server has its own backups' },
-  { engine: 'sqlite', begin: 'PRAGMA integrity_check', reason: 'the check of that copy' },
+/** Statements that the other engine need not understand: what they have that others have not, and why. */
+const STATEMENTS: { engine: 'sqlite' | 'postgres'; has: string; reason: string }[] = [
+  { engine: 'sqlite', has: 'VACUUM INTO ?', reason: 'a backup is a copy of the file; a server has its own backups' },
+  { engine: 'sqlite', has: 'PRAGMA integrity_check', reason: 'the check of that copy' },
   {
     engine: 'sqlite',
-    begin: 'INSERT OR REPLACE INTO product_prices ',
+    has: 'INSERT OR REPLACE INTO product_prices ',
     reason: 'a row takes less time so; a server writes all in one statement',
   },
-  { engine: 'postgres', begin: 'WITH stored AS (INSERT INTO shop_events ', reason: 'other processes are told; a file has one' },
-  { engine: 'postgres', begin: 'WITH given AS MATERIALIZED (SELECT * FROM json_to_recordset(?1)', reason: 'that statement' },
+  { engine: 'postgres', has: 'FROM json_to_recordset(?1)', reason: 'that statement' },
+  { engine: 'postgres', has: 'INSERT INTO shop_events ', reason: 'other processes are told; a file has one' },
+  { engine: 'sqlite', has: 'rowid IN (SELECT rowid FROM ', reason: 'a full-text table; a server has an index of trigrams' },
+  { engine: 'postgres', has: 'words LIKE ?', reason: 'that index, of words in small letters' },
+  { engine: 'postgres', has: 'digits LIKE ?', reason: 'the same of digits' },
+  { engine: 'sqlite', has: `VALUES ('optimize')`, reason: 'a full-text table forgets what was deleted' },
 ];
 
 export function isOfOneEngine(file: string): boolean {
@@ -27,7 +31,7 @@ export function isOfOneEngine(file: string): boolean {
 
 /** Whether an engine has to understand a statement. */
 export function isFor(engine: 'sqlite' | 'postgres', text: string): boolean {
-  return STATEMENTS.every((one) => one.engine === engine || !text.startsWith(one.begin));
+  return STATEMENTS.every((one) => one.engine === engine || !text.includes(one.has));
 }
 
 /** Whether a statement has to mean the same on both. */
