@@ -10,7 +10,7 @@ import { milliseconds } from './buyers.ts';
 const SEARCHES = unlessBrief(100, 20);
 const SEARCH_GATE_MS = 100;
 
-export interface Search {
+interface Search {
   name: string;
   p95: number;
 }
