@@ -2,21 +2,20 @@ import { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createRequire } from 'node:module';
-import type * as Driver from 'pg';
+import { driver } from '../../../commerce/src/database/postgres/driver.ts';
 import { startPostgres } from '../../../scripts/strapi/postgres.ts';
 import { BASE_PORT } from '../measure/bench-shop.ts';
 import { endWithUs } from '../measure/start-helper.ts';
 
-const { Client } = createRequire(new URL('../../../commerce/package.json', import.meta.url))('pg') as typeof Driver;
+type Client = InstanceType<ReturnType<typeof driver>['Client']>;
 
 /** A PostgreSQL server as Debian configures it, which has on its disk what it has answered. */
 export class BenchPostgres {
   readonly #child: ChildProcess;
   readonly #server: string;
-  readonly #client: Driver.Client;
+  readonly #client: Client;
 
-  private constructor(child: ChildProcess, server: string, client: Driver.Client) {
+  private constructor(child: ChildProcess, server: string, client: Client) {
     this.#child = child;
     this.#server = server;
     this.#client = client;
@@ -26,7 +25,7 @@ export class BenchPostgres {
     const { child, environment } = await startPostgres(BASE_PORT + 80, ['fsync=on', 'synchronous_commit=on', 'max_wal_size=1GB']);
     endWithUs(child);
     const server = `postgres://${environment['DATABASE_USERNAME']}@127.0.0.1:${environment['DATABASE_PORT']}`;
-    const client = new Client(`${server}/postgres`);
+    const client = new (driver().Client)(`${server}/postgres`);
     await client.connect();
     return new BenchPostgres(child, server, client);
   }

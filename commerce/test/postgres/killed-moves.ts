@@ -61,19 +61,19 @@ async function contentsAt(address: string): Promise<unknown> {
   }
 }
 
-async function movesAgain(): Promise<void> {
+/** What the kill has left, and what there is once the same command has run again. */
+async function moveAgain(): Promise<object> {
   await holder.query('SELECT pg_advisory_unlock_all()');
-  expect(await peopleOnServer()).toEqual([]);
-  expect(await contentsAt(commands.database)).toEqual(before);
-  const moved = await commands.run('move', '--from', commands.database, '--to', server.url);
-  expect(moved).toEqual({ code: 0, text: expect.stringMatching(/ 1 {2}orders\n[^]* has everything that /) as string });
-  expect(await contentsAt(server.url)).toEqual(before);
+  const left = { people: await peopleOnServer(), source: await contentsAt(commands.database) };
+  const { code, text } = await commands.run('move', '--from', commands.database, '--to', server.url);
+  return { ...left, code, said: / 1 {2}orders\n[^]* has everything that /.test(text), target: await contentsAt(server.url) };
 }
+const moved = (): object => ({ people: [], source: before, code: 0, said: true, target: before });
 
 it.each(['invoices', 'orders', 'users'])('killed while it writes %s, it has moved nothing, and moves all when run again', async (table) => {
   await server.query(`ALTER TABLE ${table} ADD CONSTRAINT waits CHECK (waited())`);
   await killWhile(isWaiting, '--from', commands.database, '--to', server.url);
-  await movesAgain();
+  expect(await moveAgain()).toEqual(moved());
 });
 
 it('killed while it compares, it has moved nothing, and moves all when run again', async () => {
@@ -82,7 +82,7 @@ it('killed while it compares, it has moved nothing, and moves all when run again
   // So that this one is found before PostgreSQL's own.
   await server.onServer(`ALTER DATABASE ${name} SET search_path = public, pg_catalog`);
   await killWhile(isWaiting, '--from', commands.database, '--to', server.url);
-  await movesAgain();
+  expect(await moveAgain()).toEqual(moved());
 });
 
 it.each(['invoices', 'orders'])(

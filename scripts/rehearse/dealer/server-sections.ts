@@ -6,9 +6,9 @@ import { buyByCard } from './visitor.ts';
 
 interface Rehearsal {
   machine: Machine;
-  add(...rows: Row[]): void;
+  add: (...rows: Row[]) => void;
   /** What the blocks of the last section printed. */
-  output(): string;
+  output: () => string;
 }
 
 /** What is checked after the commands of a section of docs/postgresql.md, on the machine that docs/dealer.md has left. */
