@@ -44,7 +44,7 @@ import { importProducts } from './import-products/import-products.ts';
 import { readProductRows } from './import-products/read-product-rows.ts';
 import { storeDealerFile } from './settings/dealer-file-lines.ts';
 import { findSeller, readSeller } from './settings/seller.ts';
-import { settingsOf } from './settings/settings-store.ts';
+import { loadSettings, settingsOf } from './settings/settings-store.ts';
 import { requeueGivenUp } from './mail/delivery-queue.ts';
 import { startDelivering } from './mail-delivery/deliver-mails.ts';
 import { noTransport } from './mail-delivery/mail-transport.ts';
@@ -199,6 +199,7 @@ async function serve(settings: ProgramConfig, membership: Membership, database: 
     log: (error) => log(error),
   });
   await others.begin();
+  await loadSettings(database);
   const { brand } = settings;
   const config = { ...settings, ...brandOf({ ...brand, brandName: brand.brandName ?? settingsOf(database).dealer.name }) };
   for (const warning of config.warnings) console.warn(`Warning: ${warning}`);

@@ -18,10 +18,9 @@ export class OtherProcesses {
     this.#log = log;
   }
 
-  /** Listens from now on. What was read from the database before may be older. */
+  /** Listens from now on. What was read from the database before may be older: it has to be read again. */
   async begin(): Promise<void> {
     this.#last = (await storedNumbers(this.#database)).last ?? 0;
-    await this.#tell(EVERYTHING);
   }
 
   /** There is something to read. What comes while it is read is read together afterwards. */

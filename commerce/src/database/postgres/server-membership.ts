@@ -31,7 +31,9 @@ export class ServerMembership implements Membership {
   readonly #turns = new TurnQueue();
   #isBeating = false;
   #timer: NodeJS.Timeout | undefined;
+  /** Since the connection was cut, until another one is there and what was missed is read. */
   #isCut = false;
+  #cuts = 0;
   #hasLeft = false;
 
   private constructor(url: string, version: number, client: Client, releaseStart: () => Promise<void>) {
@@ -75,13 +77,13 @@ export class ServerMembership implements Membership {
     client.on('notification', ({ channel }) => (channel === EVENT_CHANNEL ? this.#events!.announced() : void this.#beat()));
     await client.query(`${NOTICE_SOON}; LISTEN ${EVENT_CHANNEL}; LISTEN ${DUTY_CHANNEL}`);
     await this.#releaseStart!();
-    this.#isCut = false;
     client.once('end', () => void this.#wasCut());
   }
 
   async #wasCut(): Promise<void> {
     if (this.#hasLeft) return;
     this.#isCut = true;
+    this.#cuts += 1;
     await Promise.all([this.#turns.inTurn(() => this.#endDuty()), this.#comeBack()]);
   }
 
@@ -89,20 +91,36 @@ export class ServerMembership implements Membership {
     while (!this.#hasLeft) {
       await wait(BEAT_MS, undefined, { ref: false });
       try {
-        const { client, release } = await lockStart(this.#url);
-        [this.#client, this.#releaseStart] = [client, release];
-        try {
-          // Whoever changed the tables meanwhile did not have to mind this process.
-          await this.#events!.mayServe();
-          await this.#enter();
-        } catch (error) {
-          await client.end();
-          throw error;
-        }
-        return await this.#events!.isBack();
+        await this.#connectAgain();
+        break;
       } catch (error) {
+        // Where the server is away, that is the cause.
         if (error instanceof OperatorError && !(error.cause instanceof Error)) return this.#events!.isOut(error);
       }
+    }
+    if (this.#hasLeft) return;
+    const [client, cuts] = [this.#client, this.#cuts];
+    try {
+      await this.#events!.isBack();
+      // It may have been cut again meanwhile.
+      if (cuts === this.#cuts) this.#isCut = false;
+    } catch (error) {
+      // It begins anew with another connection.
+      this.#events!.log(error as Error);
+      await client.end();
+    }
+  }
+
+  async #connectAgain(): Promise<void> {
+    const { client, release } = await lockStart(this.#url);
+    [this.#client, this.#releaseStart] = [client, release];
+    try {
+      // Whoever changed the tables meanwhile did not have to mind this process.
+      await this.#events!.mayServe();
+      await this.#enter();
+    } catch (error) {
+      await client.end();
+      throw error;
     }
   }
 
