@@ -53,7 +53,7 @@ export class Product extends PlainFields {
     description: 'The dealer\'s current buying price per unit; null without the capability "products.buyBack".',
   })
   buyBackPrice: Money | null;
-  @Field(() => Date, { description: 'When the price was set. Determines the order of live events.' })
+  @Field(() => Date, { description: 'When the price was last computed. Determines the order of live events.' })
   priceUpdatedAt: string;
   @Field(() => Date, { description: 'When any field of the product last changed.' })
   updatedAt: string;
