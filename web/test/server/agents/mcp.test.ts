@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { registerAgents } from '../../../server/agents/agent-routes.ts';
 import { ServedCountries } from '../../../server/served-countries.ts';
 import { CANARY, CATALOGUE, PRODUCT, WEBSITE, WEBSITE_COUNTRIES } from './catalogue-answer.ts';
-import { errorResponse, lookupResponse, productResponse, searchResponse } from './ucp-schemas.ts';
+import { errorResponse, lookupResponse, productResponse, searchResponse, without } from './ucp-schemas.ts';
 
 interface Asked {
   headers: Record<string, string>;
@@ -131,17 +131,30 @@ test('a piece without a price online is not offered, and the reason is told', as
   expect(json['result']).toMatchObject({ structuredContent: { products: [], messages: [{ code: 'price_on_request' }] } });
 });
 
-test('answers of the catalogue are what UCP says they are', async () => {
+const under = (path: string, members: string[]): string[] => members.map((member) => `${path}.${member}`);
+
+test('answers of the catalogue are what UCP says they are, which one without a required member is not', async () => {
   const told = async (name: string, catalog: unknown) =>
     ((await call(name, { catalog })).json['result'] as { structuredContent: unknown }).structuredContent;
   answer = { data: { products: { ...CATALOGUE.data.products, pageCount: 2, total: 11 }, website: WEBSITE } };
-  for (const [schema, answered] of [
-    [searchResponse, await told('search_catalog', { query: 'coin' })],
-    [lookupResponse, await told('lookup_catalog', { ids: ['27', '28'] })],
-    [productResponse, await told('get_product', { id: '27' })],
-  ] as const) {
+  const product = ['id', 'title', 'description.plain', 'price_range.min.currency', 'variants', 'variants.0.price.amount'];
+  const cases = [
+    [
+      searchResponse,
+      await told('search_catalog', { query: 'coin' }),
+      ['ucp.version', 'pagination.cursor', ...under('products.0', product)],
+    ],
+    [
+      lookupResponse,
+      await told('lookup_catalog', { ids: ['27', '28'] }),
+      ['messages.0.content', ...under('products.0', [...product, 'variants.0.inputs'])],
+    ],
+    [productResponse, await told('get_product', { id: '27' }), ['ucp.capabilities', ...under('product', product)]],
+  ] as const;
+  for (const [schema, answered, required] of cases) {
     const result = v.safeParse(schema, answered);
     expect(result.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toBeUndefined();
+    for (const path of required) expect([path, v.is(schema, without(answered, path))]).toEqual([path, false]);
   }
   answer = { data: { products: { ...CATALOGUE.data.products, items: [] }, website: WEBSITE } };
   expect(v.is(errorResponse, await told('get_product', { id: '27' }))).toBe(true);

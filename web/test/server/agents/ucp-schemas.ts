@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 /**
  * What the Universal Commerce Protocol, version 2026-04-08, demands of the answers that the shop gives, written from its specification
- * (https://ucp.dev/2026-04-08/specification/): required members, their types, and the rules that JSON Schema has for them. Members that it does
- * not name are allowed, as they are there.
+ * (https://ucp.dev/2026-04-08/specification/) and compared with the JSON schemas it publishes beside it: required members, their types, and the
+ * rules that JSON Schema has for them. Members that it does not name are allowed, as they are there.
  */
 const VERSION = '2026-04-08';
 
@@ -28,8 +28,18 @@ const message = v.variant('type', [
 const messages = v.optional(v.pipe(v.array(message), v.minLength(1)));
 const ucp = v.looseObject({ version: v.literal(VERSION), status: v.optional(v.literal('success')), capabilities });
 
+/** What a product and a variant may say of themselves in the same words. */
+const optional = {
+  handle: v.optional(text),
+  url: v.optional(url),
+  categories: v.optional(v.array(v.looseObject({ value: text, taxonomy: v.optional(text) }))),
+  media: v.optional(v.array(v.looseObject({ type: text, url, alt_text: v.optional(v.string()) }))),
+  metadata: v.optional(v.looseObject({})),
+};
 const variant = v.looseObject({
+  ...optional,
   id: text,
+  sku: v.optional(text),
   title: text,
   description,
   price,
@@ -38,14 +48,12 @@ const variant = v.looseObject({
 });
 const productOf = <Schema extends v.GenericSchema>(one: Schema) =>
   v.looseObject({
+    ...optional,
     id: text,
     title: text,
     description,
-    url: v.optional(url),
     price_range: v.looseObject({ min: price, max: price }),
     variants: v.pipe(v.array(one), v.minLength(1)),
-    categories: v.optional(v.array(v.looseObject({ value: text }))),
-    media: v.optional(v.array(v.looseObject({ type: text, url }))),
   });
 const product = productOf(variant);
 
@@ -63,15 +71,20 @@ export const searchResponse = v.looseObject({
 const answers = v.object({ inputs: v.pipe(v.array(v.looseObject({ id: text, match: v.optional(text) })), v.minLength(1)) });
 export const lookupResponse = v.looseObject({ ucp, products: v.array(productOf(v.intersect([variant, answers]))), messages });
 export const productResponse = v.looseObject({ ucp, product, messages });
-export const errorResponse = v.looseObject({
+/** It says nothing more than these. */
+export const errorResponse = v.strictObject({
   ucp: v.looseObject({ version: v.literal(VERSION), status: v.literal('error') }),
   messages: v.pipe(v.array(message), v.minLength(1)),
   continue_url: v.optional(url),
 });
 
+const lineTotals = v.array(v.looseObject({ type: text, amount: v.pipe(v.number(), v.integer()), display_text: v.optional(text) }));
 const totals = v.pipe(
-  v.array(v.looseObject({ type: text, amount: v.pipe(v.number(), v.integer()) })),
-  v.check((list) => list.filter(({ type }) => type === 'total').length === 1, 'has exactly one total'),
+  lineTotals,
+  v.check(
+    (list) => ['subtotal', 'total'].every((wanted) => list.filter(({ type }) => type === wanted).length === 1),
+    'has exactly one subtotal and one total',
+  ),
 );
 export const cartResponse = v.looseObject({
   ucp,
@@ -81,7 +94,7 @@ export const cartResponse = v.looseObject({
       id: text,
       item: v.looseObject({ id: text, title: text, price: amount }),
       quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
-      totals,
+      totals: lineTotals,
     }),
   ),
   currency: text,
@@ -90,6 +103,17 @@ export const cartResponse = v.looseObject({
   continue_url: v.optional(url),
 });
 
+/** A public key of the kind that the shop signs with. Its private part must not appear. */
+const ellipticKey = v.looseObject({
+  kid: text,
+  kty: v.literal('EC'),
+  crv: v.literal('P-256'),
+  x: text,
+  y: text,
+  use: v.optional(v.literal('sig')),
+  alg: v.optional(v.literal('ES256')),
+  d: v.optional(v.never()),
+});
 const entity = v.looseObject({ version: v.literal(VERSION), spec: url, schema: url });
 export const profile = v.looseObject({
   ucp: v.looseObject({
@@ -104,5 +128,16 @@ export const profile = v.looseObject({
     capabilities: v.record(text, v.pipe(v.array(entity), v.minLength(1))),
     payment_handlers: v.record(text, v.array(v.unknown())),
   }),
-  signing_keys: v.optional(v.array(v.looseObject({ kid: text, kty: text }))),
+  signing_keys: v.optional(v.array(v.variant('kty', [ellipticKey]))),
 });
+
+/** An answer without one of its members; `path` as in "products.0.title". */
+export function without(answer: unknown, path: string): unknown {
+  const copy = structuredClone(answer);
+  const keys = path.split('.');
+  const last = keys.pop()!;
+  const holder = keys.reduce<unknown>((one, key) => (one as Record<string, unknown>)[key], copy) as Record<string, unknown>;
+  if (!Object.hasOwn(holder, last)) throw new Error(`the answer has no ${path}`);
+  delete holder[last];
+  return copy;
+}

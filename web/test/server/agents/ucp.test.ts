@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { registerAgents } from '../../../server/agents/agent-routes.ts';
 import { ServedCountries } from '../../../server/served-countries.ts';
 import { CATALOGUE, PRODUCT, WEBSITE_COUNTRIES } from './catalogue-answer.ts';
-import { cartResponse, errorResponse, profile, searchResponse } from './ucp-schemas.ts';
+import { cartResponse, errorResponse, profile, searchResponse, without } from './ucp-schemas.ts';
 
 const KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 
@@ -38,6 +38,8 @@ test('the profile names what there is, no checkout, and is signed with the key t
     'dev.ucp.shopping.catalog.lookup',
     'dev.ucp.shopping.cart',
   ]);
+  for (const path of ['ucp.services', 'ucp.payment_handlers', 'signing_keys.0.kid', 'signing_keys.0.y'])
+    expect([path, v.is(profile, without(response.json(), path))]).toEqual([path, false]);
   const { headers, rawPayload } = response;
   expect(headers['content-digest']).toBe(`sha-256=:${createHash('sha256').update(rawPayload).digest('base64')}:`);
   const parameters = String(headers['signature-input']).replace(/^sig1=/, '');
@@ -62,6 +64,8 @@ test('a cart is what its id says, at the price of its quantity, and opens on a p
     messages: [{ type: 'error', code: 'not_found', path: '$.line_items[1]' }],
   });
   expect(cart.totals.find(({ type }) => type === 'total')?.amount).toBe(20_000);
+  for (const path of ['currency', 'totals.1.type', 'line_items.0.id', 'line_items.0.item.price', 'messages.0.severity'])
+    expect([path, v.is(cartResponse, without(made.json(), path))]).toEqual([path, false]);
   expect((await get(`/ucp/carts/${cart.id}`)).json()).toEqual(made.json());
   expect((await post(`/ucp/carts/${cart.id}/cancel`, {})).json()).toEqual(made.json());
   const changed = await post(`/ucp/carts/${cart.id}`, { line_items: [line('27', 3)], context: NZ }, 'PUT');
