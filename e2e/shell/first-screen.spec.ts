@@ -27,8 +27,8 @@ const price = (element: Locator): Locator => element.getByText(/^\$[\d,]+\.\d\d$
 test.describe('on a wide screen', () => {
   test.use({ viewport: WIDE });
 
-  for (const piece of [PRODUCTS.maple, PRODUCTS.krugerrand, PRODUCTS.tenGramSilver])
-    test(`the page of a piece shows picture, price, quantity and button: ${piece.name}`, async ({ page }) => {
+  test('the page of a piece shows picture, price, quantity and button', async ({ page }) => {
+    for (const piece of [PRODUCTS.maple, PRODUCTS.krugerrand, PRODUCTS.tenGramSilver]) {
       await visit(page, `/product/${piece.slug}/`);
       const main = page.getByRole('main');
       await expectOnScreen(page, main.getByRole('heading', { level: 1 }));
@@ -36,17 +36,20 @@ test.describe('on a wide screen', () => {
       await expectOnScreen(page, price(main));
       await expectOnScreen(page, main.getByRole('textbox', { name: 'Quantity' }));
       await expectOnScreen(page, addButton(page, piece));
-    });
+    }
+  });
 
-  for (const path of ['/buy/', '/buy/gold/', '/buy/silver/', '/buy/gold/coins/', '/buy/gold/?type=coin', '/buy/?search=maple'])
-    test(`a list shows names and prices of its first row: ${path}`, async ({ page }) => {
-      await visit(page, path);
-      for (const index of [0, 1, 2]) {
-        const card = cards(page).nth(index);
-        await expectOnScreen(page, card.getByRole('heading', { level: 3 }));
-        await expectOnScreen(page, price(card));
-      }
-    });
+  test('a list shows names and prices of its first row', async ({ page }) => {
+    for (const path of ['/buy/', '/buy/gold/', '/buy/silver/', '/buy/gold/coins/', '/buy/gold/?type=coin', '/buy/?search=maple'])
+      await test.step(path, async () => {
+        await visit(page, path);
+        for (const index of [0, 1, 2]) {
+          const card = cards(page).nth(index);
+          await expectOnScreen(page, card.getByRole('heading', { level: 3 }));
+          await expectOnScreen(page, price(card));
+        }
+      });
+  });
 
   test('home shows what is sold and at what price', async ({ page }) => {
     await visit(page, '/');
@@ -57,14 +60,15 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  for (const piece of [PRODUCTS.maple, PRODUCTS.krugerrand])
-    test(`the page of a piece shows its picture, and the price beside a button: ${piece.name}`, async ({ page }) => {
+  test('the page of a piece shows its picture, and the price beside a button', async ({ page }) => {
+    for (const piece of [PRODUCTS.maple, PRODUCTS.krugerrand]) {
       await visit(page, `/product/${piece.slug}/`);
       await expectOnScreen(page, page.getByRole('main').getByRole('img', { name: piece.name }).first());
       const bar = page.getByRole('region', { name: 'Buy' });
       await expectOnScreen(page, price(bar));
       await expectOnScreen(page, bar.getByRole('button', { name: 'Add to cart' }));
-    });
+    }
+  });
 
   test('a list shows its first piece with name, price and button, and says what it is sorted by', async ({ page }) => {
     await visit(page, '/buy/gold/');
