@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { WEB_URL } from '../support/addresses.ts';
@@ -8,12 +9,14 @@ import { expect, test, visit } from '../support/shop-test.ts';
 
 const run = promisify(execFile);
 /** MCP Inspector's command line, the client that people try a server with. */
-const INSPECTOR = fileURLToPath(import.meta.resolve('@modelcontextprotocol/inspector-cli'));
+const INSPECTOR = fileURLToPath(import.meta.resolve('@modelcontextprotocol/inspector-cli/build/index.js'));
 const NZ = { address_country: 'NZ' };
 
 /** What Inspector prints for one method; it throws with Inspector's words where the shop refuses. */
 async function inspect<Printed>(...args: string[]): Promise<Printed> {
-  const { stdout } = await run(process.execPath, [INSPECTOR, `${WEB_URL}/mcp`, '--transport', 'http', '--method', ...args]);
+  const program = [INSPECTOR, `${WEB_URL}/mcp`, '--transport', 'http', '--method', ...args];
+  // It looks for its own package.json beside the working directory.
+  const { stdout } = await run(process.execPath, program, { cwd: dirname(INSPECTOR) });
   return JSON.parse(stdout) as Printed;
 }
 
