@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+// Workers and the programs that tests start are compiled once, not at every start. Tests that name a program's whole environment pass it on.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.data/compile-cache', import.meta.url));
 // Generous, for a busy machine must not fail a test (docs/testing.md). Projects do not inherit these from the root.
 const timeouts = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 const project = (name: string, include: string[], more: { isolate?: boolean; css?: { include: RegExp[] } } = {}) => ({

@@ -18,7 +18,12 @@ const PRODUCTION = { APP_MODE: 'production', NODE_ENV: 'production' };
 async function run(name: keyof typeof PROGRAMS, environment: Environment): Promise<{ code: unknown; lines: string[]; stdout: string }> {
   const child = spawn(process.execPath, [PROGRAMS[name]], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], SANDBOX_DATABASE: ':memory:', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      SANDBOX_DATABASE: ':memory:',
+      ...environment,
+    },
   });
   const printed = { stdout: '', stderr: '' };
   child.stdout.on('data', (data: Buffer) => (printed.stdout += data.toString()));

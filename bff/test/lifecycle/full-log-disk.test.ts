@@ -32,6 +32,7 @@ describe.runIf(existsSync(FULL))('with a full disk for its log', () => {
     sandbox = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open' });
     const env = programEnvironment({
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       // Also what is written during the start and for every request.
       LOG_LEVEL: 'debug',
       COMMERCE_URL: sandbox.url,

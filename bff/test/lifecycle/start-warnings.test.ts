@@ -20,6 +20,7 @@ beforeAll(async () => {
   const [bff, web] = [await freePort(), await freePort()];
   const environment = {
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     BFF_PORT: String(bff),
     WEB_PORT: String(web),
     APP_MODE: 'production',

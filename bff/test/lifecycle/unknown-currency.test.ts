@@ -34,6 +34,7 @@ async function start(): Promise<{ code: number | null; printed: string }> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       ...DEFAULTS,
       COMMERCE_URL: commerceUrl,
       COMMERCE_API_VERSION: VERSION,

@@ -40,6 +40,7 @@ export class CommerceCommands {
   launch(args: string[], env: Settings = {}): { child: ChildProcess; output: { text: string } } {
     const settings = {
       PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       BACKEND_DATABASE: this.database,
       BACKEND_FILES: join(this.folder, 'files'),
       BACKEND_PORT: '0',

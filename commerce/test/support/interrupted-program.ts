@@ -2,6 +2,7 @@
  * The backend as a process of its own, started with FILE MOMENT by `startInterruptible`. It counts its statements, kills itself after as many
  * as it is told, as kill -9 does, and has a full disk at the one that it is told.
  */
+import { flushCompileCache } from 'node:module';
 import { openShop } from './checkout-file.ts';
 import { hookStatements } from './statement-hook.ts';
 
@@ -21,6 +22,8 @@ const dieInTime = (): void => {
 };
 
 const shop = await openShop(file, moment);
+// Only a program that ends by itself keeps what it has compiled, and this one is killed.
+flushCompileCache();
 hookStatements({
   before(sql, connection) {
     dieInTime();
