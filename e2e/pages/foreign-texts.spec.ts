@@ -3,6 +3,7 @@ import { PORTS, SANDBOX_URL } from '../support/addresses.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { dataBlocks } from '../support/structured-data.ts';
 import { matrixRow } from '../support/matrix.ts';
 
 const OFFSET = 32;
@@ -13,14 +14,18 @@ const SLUGS: [ours: string, theirs: string][] = [
   [PRODUCTS.silverMaple.slug, 'चाँदी-का-सिक्का'],
 ];
 
-/** The backend with these slugs, which are compared byte by byte. */
+const TITLE = 'Coins or bars: what the premium tells you';
+const HOSTILE = 'Gold</script><script>alert(1)</script></title><img src=x onerror=alert(2)> & "bars"';
+
+/** The backend with these slugs, which are compared byte by byte, and with a hostile title of one article. */
 async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = decodeURIComponent(request.url!);
   const asked = SLUGS.find(([, theirs]) => url.split('?')[0]!.endsWith(`/${theirs}`));
   const ours = SLUGS.find(([slug]) => url.split('?')[0]!.endsWith(`/${slug}`));
   const target = asked ? url.replace(asked[1], asked[0]) : request.url!.replace(ours ? ours[0] : '', ours ? 'no-such-piece' : '');
   const answer = await fetch(SANDBOX_URL + target, { headers: request.headers as Record<string, string> });
-  const body = SLUGS.reduce((text, [from, to]) => text.replaceAll(`"slug":"${from}"`, `"slug":${JSON.stringify(to)}`), await answer.text());
+  const written = (await answer.text()).replaceAll(JSON.stringify(TITLE), JSON.stringify(HOSTILE));
+  const body = SLUGS.reduce((text, [from, to]) => text.replaceAll(`"slug":"${from}"`, `"slug":${JSON.stringify(to)}`), written);
   response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json' }).end(body);
 }
 const backend = createServer((request, response) => void passOn(request, response));
@@ -72,4 +77,27 @@ test('another spelling of an address leads to it, or to nothing', async ({ reque
   expect(await get('/product/gold-kiwi/')).toEqual([404, undefined]);
   expect(await get('/product/GOLD-KIWI/')).toEqual([301, '/product/gold-kiwi/']);
   expect(await get('/product/50%25-gold/')).toEqual([404, undefined]);
+});
+
+test('a title that would end a script stays text: on the page, in its head, in lists, in structured data', async ({ page }) => {
+  let dialogs = 0;
+  page.on('dialog', (dialog) => ((dialogs += 1), void dialog.dismiss()));
+  const answer = await page.request.get(`${shop.url}/news/coins-or-bars/`);
+  const html = await answer.text();
+  expect(html).not.toContain('<script>alert');
+  expect(html).not.toContain('<img src=x');
+  expect(dataBlocks(html).find((block) => block['@type'] === 'Article')!['headline']).toBe(HOSTILE);
+
+  await visit(page, `${shop.url}/news/coins-or-bars/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE);
+  await expect(page).toHaveTitle(`${HOSTILE} - Koura Bullion`);
+  await page.getByRole('main').getByRole('link', { name: 'Articles for investors' }).first().click();
+  await expect(page.getByRole('main').getByRole('article').filter({ hasText: HOSTILE })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('article').filter({ hasText: HOSTILE })).toBeVisible();
+  expect(dialogs).toBe(0);
+
+  const feed = await (await page.request.get(`${shop.url}/news/rss.xml`)).text();
+  expect(feed).toContain('&lt;/script&gt;');
+  expect(feed).not.toContain('<script>');
 });
