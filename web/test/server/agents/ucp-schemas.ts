@@ -3,7 +3,8 @@ import * as v from 'valibot';
 /**
  * What the Universal Commerce Protocol, version 2026-04-08, demands of the answers that the shop gives, written from its specification
  * (https://ucp.dev/2026-04-08/specification/) and compared with the JSON schemas it publishes beside it: required members, their types, and the
- * rules that JSON Schema has for them. Members that it does not name are allowed, as they are there.
+ * rules that JSON Schema has for them. Members that it does not name are allowed, as they are there. This is the check of `npm test`, which needs
+ * nothing from elsewhere; ucp-published.test.ts tests the same answers against the published files.
  */
 const VERSION = '2026-04-08';
 

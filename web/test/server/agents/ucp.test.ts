@@ -1,10 +1,9 @@
 import { createHash, createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { registerAgents } from '../../../server/agents/agent-routes.ts';
-import { ServedCountries } from '../../../server/served-countries.ts';
-import { CATALOGUE, PRODUCT, WEBSITE_COUNTRIES } from './catalogue-answer.ts';
+import { CATALOGUE, PRODUCT } from './catalogue-answer.ts';
+import { openAgents } from './open-agents.ts';
 import { cartResponse, errorResponse, profile, searchResponse, without } from './ucp-schemas.ts';
 
 const KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
@@ -16,11 +15,7 @@ let questions: number;
 beforeEach(async () => {
   answer = CATALOGUE;
   questions = 0;
-  const request = async () => (questions++, { body: { json: async () => answer } });
-  app = Fastify();
-  const countries = new ServedCountries(async () => WEBSITE_COUNTRIES as never, { warn: () => undefined } as never);
-  const config = { siteUrl: 'https://shop.example', ucpSigningKey: KEY };
-  await registerAgents(app, { config: config as never, bff: { request } as never, countries }, '1.2.3');
+  app = await openAgents(() => (questions++, answer), KEY);
 });
 afterEach(() => app.close());
 
