@@ -10,10 +10,7 @@ import { without } from './ucp-schemas.ts';
 
 /** A checkout of the branch gh-pages of https://github.com/Universal-Commerce-Protocol/ucp, which ucp.dev is served from. */
 const FOLDER = process.env['UCP_SCHEMAS'];
-const TITLE =
-  FOLDER === undefined
-    ? 'published schemas of UCP: skipped, for UCP_SCHEMAS names no checkout of them (docs/testing.md)'
-    : 'published schemas of UCP';
+const WHY_SKIPPED = FOLDER === undefined ? ': skipped, for UCP_SCHEMAS names no checkout of them (docs/testing.md)' : '';
 
 const NZ = { address_country: 'NZ' };
 const line = (id: string, quantity: number) => ({ item: { id }, quantity });
@@ -157,7 +154,7 @@ const refused: Case[] = [
   { title: 'no such cart to give up', operation: 'cancel_cart', id: 'NZ', answer: CATALOGUE, required: inError },
 ];
 
-describe.skipIf(FOLDER === undefined)(TITLE, () => {
+describe.skipIf(FOLDER === undefined)(`published schemas of UCP${WHY_SKIPPED}`, () => {
   const schemas = new PublishedSchemas(FOLDER ?? '');
   let app: FastifyInstance;
   let answer: unknown;
