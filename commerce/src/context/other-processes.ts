@@ -10,7 +10,7 @@ export class OtherProcesses {
   readonly #database: Database;
   readonly #log: (error: Error) => void;
   #last = 0;
-  #reading: Promise<void> | undefined;
+  #isReading = false;
   #isAsked = false;
 
   constructor(database: Database, log: (error: Error) => void) {
@@ -26,30 +26,43 @@ export class OtherProcesses {
   /** There is something to read. What comes while it is read is read together afterwards. */
   announced(): void {
     this.#isAsked = true;
-    this.#reading ??= this.#read()
-      .catch((error: unknown) => this.#log(error as Error))
-      .finally(() => (this.#reading = undefined));
+    if (!this.#isReading) void this.#read();
   }
 
   /** Reads what was announced while nobody could say so. */
   async catchUp(): Promise<void> {
     const { first, last } = await storedNumbers(this.#database);
     const isComplete = first !== null && first <= this.#last && last !== null && last >= this.#last;
-    if (isComplete) return this.announced();
-    this.#last = last ?? 0;
-    await this.#tell(EVERYTHING);
+    if (!isComplete) {
+      this.#last = last ?? 0;
+      return this.#tell(EVERYTHING);
+    }
+    this.#isAsked = true;
+    if (!this.#isReading) await this.#read();
   }
 
   async #read(): Promise<void> {
-    while (this.#isAsked) {
-      this.#isAsked = false;
-      const stored = await eventsAfter(this.#database, this.#last);
-      this.#last = stored.at(-1)?.id ?? this.#last;
-      const { sender } = announcementsOf(this.#database);
-      const theirs = stored.filter((one) => one.sender !== sender).map(({ event }) => event);
-      // A process that was behind is told the same once.
-      await this.#tell([...new Map(theirs.map((event) => [JSON.stringify(event), event])).values()]);
+    this.#isReading = true;
+    try {
+      while (this.#isAsked) {
+        this.#isAsked = false;
+        await this.#readOnce();
+      }
+    } catch (error) {
+      // It is read with what comes next.
+      this.#log(error as Error);
+    } finally {
+      this.#isReading = false;
     }
+  }
+
+  async #readOnce(): Promise<void> {
+    const stored = await eventsAfter(this.#database, this.#last);
+    this.#last = stored.at(-1)?.id ?? this.#last;
+    const { sender } = announcementsOf(this.#database);
+    const theirs = stored.filter((one) => one.sender !== sender).map(({ event }) => event);
+    // A process that was behind is told the same once.
+    await this.#tell([...new Map(theirs.map((event) => [JSON.stringify(event), event])).values()]);
   }
 
   async #tell(events: readonly ShopEvent[]): Promise<void> {

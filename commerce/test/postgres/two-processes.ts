@@ -130,7 +130,7 @@ it('wants no requests while its connection is cut, and goes on by itself', async
     await shop.cut(other.pid);
     return is('its connection to the database was cut')();
   }, MOVES_ON);
-  await vi.waitUntil(is('ready'), MOVES_ON);
+  expect(await vi.waitUntil(is('ready'), MOVES_ON)).toBe(true);
 });
 
 it.each([
