@@ -102,6 +102,11 @@ export class Database {
     else await work();
   }
 
+  /** How many connections have ended, each of which may have lost what is not logged (prices); undefined while there is none. */
+  get endedConnections(): number | undefined {
+    return this.#engine.endedConnections;
+  }
+
   /** The time by the clock that all programs with this database share. Within a turn that writes it is later than whatever came before. */
   now(): Date {
     return this.#engine.now();

@@ -56,6 +56,8 @@ export interface Engine {
   turn<T>(kind: TurnKind, work: (session: Session) => Promise<T>): Promise<T>;
   /** Runs one statement of nobody's turn. */
   once<T>(isWriting: boolean, statement: (session: Session) => T | Promise<T>): Promise<T>;
+  /** How many connections have ended, each of which may have lost what is not logged; undefined while there is none. */
+  readonly endedConnections: number | undefined;
   /** The time by the clock of the database: of this machine for a file, of the server as of its last writer's turn. */
   now(): Date;
   readonly statements: Statements;

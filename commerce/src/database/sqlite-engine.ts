@@ -7,6 +7,8 @@ import { TurnQueue } from './turn-queue.ts';
 /** A file, or a database in memory, over one connection: turns come one after another. */
 export class SqliteEngine implements Engine {
   readonly kind = 'sqlite';
+  /** A file loses nothing. */
+  readonly endedConnections = 0;
   readonly address: string;
   readonly #queue = new TurnQueue();
   #session: SqliteSession;

@@ -57,6 +57,7 @@ import { registerStatementRoutes } from '../statements/statement-routes.ts';
 import type { Commerce } from '../context/commerce.ts';
 import { registerTransferRoutes } from '../transfers/transfer-routes.ts';
 import type { Extension } from './extension.ts';
+import { awaitPrices } from './await-prices.ts';
 import { hideCapabilities } from './hide-capabilities.ts';
 import { writeOneAfterAnother } from './one-writer.ts';
 import { registerErrorHandlers } from './error-handlers.ts';
@@ -102,6 +103,7 @@ export async function buildServer(
       api.addHook('preValidation', async (request) => {
         request.query = dialect.readQuery(request.query as QueryTree);
       });
+      awaitPrices(api, database);
       writeOneAfterAnother(api, database);
       extension?.within(api);
       // Strapi rejects an invalid token on every route.

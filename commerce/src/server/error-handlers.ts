@@ -27,6 +27,8 @@ export function registerErrorHandlers(app: FastifyInstance, dialect: Dialect): v
   });
 }
 
+/** Seconds after which it is worth asking again: once the server has started again, or once somebody has made room. */
+const RETRY_AFTER = { away: 2, full: 60 };
 const namesByStatus: Record<number, string> = { 413: 'PayloadTooLargeError', 415: 'UnsupportedMediaTypeError' };
 
 function asApiError(error: unknown): ApiError {
@@ -34,8 +36,8 @@ function asApiError(error: unknown): ApiError {
   if (error instanceof SyntaxError) return new ApiError(400, 'SyntaxError', error.message);
   const { statusCode = 500, message = '' } = error as { statusCode?: number; message?: string };
   if (statusCode >= 400 && statusCode < 500) return new ApiError(statusCode, namesByStatus[statusCode] ?? 'BadRequestError', message);
-  if (isDiskFull(error)) return new ApiError(503, 'ServiceUnavailableError', 'The server has no room to save this. Nothing was changed.');
-  if (error instanceof ServerAwayError)
-    return new ApiError(503, 'ServiceUnavailableError', 'The database can’t be reached. Try again in a moment.');
+  const unavailable = (text: string, retryAfter: number): ApiError => new ApiError(503, 'ServiceUnavailableError', text, {}, retryAfter);
+  if (isDiskFull(error)) return unavailable('The server has no room to save this. Nothing was changed.', RETRY_AFTER.full);
+  if (error instanceof ServerAwayError) return unavailable('The database can’t be reached. Try again in a moment.', RETRY_AFTER.away);
   return new ApiError(500, 'InternalServerError', 'Internal Server Error');
 }

@@ -1,14 +1,15 @@
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import type { Engine, Member, Session, Statements, TableColumn, TurnKind } from '../engine.ts';
 import { TurnQueue } from '../turn-queue.ts';
 import { addressOf } from './address-of.ts';
 import { checkServer } from './check-server.ts';
+import { END_IF_STUCK, NOTICE_SOON } from './connection-settings.ts';
 import { DisposableDatabase } from './disposable-database.ts';
 import { PostgresSession, Spelled } from './postgres-session.ts';
 import { driver } from './driver.ts';
 import { ServerClock } from './server-clock.ts';
 import { MEMBERS } from './server-lock.ts';
-import { failureOf } from './server-failures.ts';
+import { failureOf, ServerAwayError } from './server-failures.ts';
 import { valueParsers } from './value-parsers.ts';
 
 const MAX_CONNECTIONS = 10;
@@ -27,6 +28,7 @@ export class PostgresEngine implements Engine {
   readonly #spelled = new Spelled();
   readonly #clock = new ServerClock();
   #pool: Pool;
+  #ended = 0;
   /** While a disposable database is replaced, everybody waits. */
   #connected: Promise<void> | undefined;
 
@@ -51,6 +53,10 @@ export class PostgresEngine implements Engine {
     return isWriting
       ? this.turn('transaction', async (session) => statement(session))
       : this.#withSession(async (session) => statement(session));
+  }
+
+  get endedConnections(): number | undefined {
+    return this.#pool.totalCount === 0 ? undefined : this.#ended;
   }
 
   now(): Date {
@@ -175,9 +181,16 @@ export class PostgresEngine implements Engine {
   }
 
   #connect(): Pool {
-    const pool = new (driver().Pool)({ connectionString: this.#url, max: MAX_CONNECTIONS, types: valueParsers() });
+    const pool = new (driver().Pool)({
+      connectionString: this.#url,
+      max: MAX_CONNECTIONS,
+      types: valueParsers(),
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 5000,
+      onConnect: prepareConnection,
+    });
     // An idle connection that ends is no event: the next statement opens another.
-    pool.on('error', () => undefined);
+    for (const event of ['error', 'remove'] as const) pool.on(event, () => (this.#ended += 1));
     return pool;
   }
 
@@ -192,9 +205,18 @@ export class PostgresEngine implements Engine {
     client.on('error', noteBroken);
     try {
       return await work(new PostgresSession(client, this.#spelled, this.#clock));
+    } catch (error) {
+      // It may lead to a server that is not the primary any more.
+      if (error instanceof ServerAwayError) noteBroken();
+      throw error;
     } finally {
       client.off('error', noteBroken);
       client.release(isBroken);
     }
   }
+}
+
+/** The pool waits for what is returned, of which its types say nothing. */
+function prepareConnection(client: ClientBase): unknown {
+  return client.query(`${NOTICE_SOON}; ${END_IF_STUCK}`);
 }

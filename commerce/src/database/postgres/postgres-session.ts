@@ -7,7 +7,7 @@ import { spell } from './spell.ts';
 import { tablesFor } from './tables-for.ts';
 
 /** Of the dealer's writers, one at a time: any number that only this program takes. */
-const WRITER_LOCK = '7305811346017';
+export const WRITER_LOCK = '7305811346017';
 /** Prepared statements of a connection stay in the server's memory, and some texts are made of what was asked for. */
 const MAX_PREPARED = 1000;
 /** A newer program that adds a column while this one is running makes the server refuse a prepared statement that asks for all of them. */
@@ -84,8 +84,9 @@ export class PostgresSession implements Session {
       if (command !== 'COMMIT') throw new Error('a statement of this transaction has failed, so all of it was rolled back');
       return result;
     } catch (error) {
-      // A connection that is gone has rolled back.
-      if (!(error instanceof ServerAwayError)) await this.plain('ROLLBACK');
+      const ended = this.plain('ROLLBACK');
+      // A connection that is gone has rolled back; a standby, which is away as well, is told.
+      await (error instanceof ServerAwayError ? ended.catch(() => undefined) : ended);
       throw error;
     }
   }

@@ -4,6 +4,7 @@ import { OperatorError } from '../../errors/operator-error.ts';
 import { EVENT_CHANNEL } from '../event-tables.ts';
 import type { Duty, MemberEvents, Membership } from '../membership.ts';
 import { TurnQueue } from '../turn-queue.ts';
+import { NOTICE_SOON } from './connection-settings.ts';
 import { handOver, lockAsMember, lockStart, tryLock } from './server-lock.ts';
 
 const DUTY_CHANNEL = 'koura_duty';
@@ -11,8 +12,6 @@ const DUTY_CHANNEL = 'koura_duty';
 const BEAT_MS = 1000;
 /** A server that does not answer within this has lost the connection. */
 const ANSWER_MS = 3000;
-/** The server notices within seven seconds that this machine is gone, and frees the locks. */
-const NOTICE_SOON = `SET tcp_keepalives_idle = 3; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 2; SET tcp_user_timeout = 7000`;
 
 /**
  * A process among those that serve a database on a server, over a connection of its own: it has the shared lock of those that serve, listens

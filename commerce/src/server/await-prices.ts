@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { ApiError } from '../errors/api-error.ts';
+
+/** Each price follows from one of spot, so that there is none at all only where all were lost. */
+const ARE_LOST = `SELECT NOT EXISTS (SELECT 1 FROM product_prices) AND EXISTS (
+  SELECT 1 FROM products p JOIN metals m ON m.id = p.metal_id JOIN spot s ON s.metal = m.slug) AS lost`;
+const RETRY_SECONDS = 2;
+
+/**
+ * A server that has crashed, or was a standby, has no prices until they are made anew (decision 0375). Nobody is told meanwhile that there are
+ * no such products: requests are answered 503 until the prices are back. Asked only where a connection has ended since the last time.
+ */
+export function awaitPrices(api: FastifyInstance, database: Database): void {
+  let known: number | undefined;
+  api.addHook('onRequest', async () => {
+    const { endedConnections } = database;
+    if (endedConnections !== undefined && endedConnections === known) return;
+    if ((await database.get<{ lost: number }>(ARE_LOST))!.lost === 1)
+      throw new ApiError(503, 'ServiceUnavailableError', 'Prices are being updated. Try again in a moment.', {}, RETRY_SECONDS);
+    known = endedConnections ?? database.endedConnections;
+  });
+}
