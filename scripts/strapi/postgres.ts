@@ -74,7 +74,8 @@ export async function startPostgres(
   };
 }
 
-function ownerOfServer(): { uid: number; gid: number } | undefined {
+/** Whom the server runs as where this process is root; undefined for whoever runs this process. */
+export function ownerOfServer(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const number = (flag: string): number => Number(execFileSync('id', [flag, USER], { encoding: 'utf8' }));
   return { uid: number('-u'), gid: number('-g') };

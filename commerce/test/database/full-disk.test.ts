@@ -1,18 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
 import { CommerceCommands } from '../support/commerce-commands.ts';
 import { onlyInFull } from '../support/only-in-full.ts';
+import { fill, removeDisk, smallDisk } from '../support/small-disk.ts';
 
 /** Root may mount a small disk; anybody else has the test skipped by name. */
-const disk = smallDisk();
+const disk = smallDisk(8);
 afterAll(() => {
-  if (disk === undefined) return;
-  execFileSync('umount', ['--lazy', disk]);
-  rmSync(disk, { recursive: true });
+  if (disk !== undefined) removeDisk(disk);
 });
 
 it.skipIf(disk === undefined || onlyInFull.skip)(
@@ -55,32 +52,4 @@ function enquire(url: string, name: string): Promise<Response> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ data: { name, email: 'aroha@example.nz', subject: 'Hours', message: 'When are you open? '.repeat(200) } }),
   });
-}
-
-/** Writes zeros until there is no room for a byte more. */
-function fill(file: string): void {
-  const descriptor = openSync(file, 'w');
-  try {
-    for (const size of [65_536, 4096])
-      try {
-        for (;;) writeSync(descriptor, Buffer.alloc(size));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-      }
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-/** A disk in memory of 8 MB; undefined where this user may not mount one. */
-function smallDisk(): string | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'koura-disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder], { stdio: 'ignore' });
-    return folder;
-  } catch {
-    rmSync(folder, { recursive: true });
-    return undefined;
-  }
 }

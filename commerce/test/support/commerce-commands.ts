@@ -15,6 +15,7 @@ type Settings = Record<string, string>;
 export interface StartedProgram {
   url: string;
   pid: number;
+  hasEnded(): boolean;
   /** What it has printed so far. */
   output: { text: string };
   /** Ends it; answers its exit code. */
@@ -31,13 +32,14 @@ export class CommerceCommands {
 
   /** `settings`: of every command, beside those of a database in the folder. */
   constructor(folder = mkdtempSync(join(tmpdir(), 'koura-commerce-')), settings: Settings = {}) {
-    this.#settings = settings;
     mkdirSync(folder, { recursive: true });
     this.folder = folder;
+    this.#settings = settings;
     this.database = join(folder, 'commerce.sqlite');
   }
 
-  launch(args: string[], env: Settings = {}): { child: ChildProcess; output: { text: string } } {
+  /** `program`: another release's. */
+  launch(args: string[], env: Settings = {}, program = 'commerce/src/main.ts'): { child: ChildProcess; output: { text: string } } {
     const settings = {
       PATH: process.env['PATH'] ?? '',
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
@@ -48,10 +50,7 @@ export class CommerceCommands {
       BACKEND_TOKEN_SECRET: 'tokens-of-the-tests',
       COMMERCE_SERVICE_TOKEN: SERVICE_TOKEN,
     };
-    const child = spawn(process.execPath, ['commerce/src/main.ts', ...args], {
-      cwd: ROOT,
-      env: { ...settings, ...this.#settings, ...env },
-    });
+    const child = spawn(process.execPath, [program, ...args], { cwd: ROOT, env: { ...settings, ...this.#settings, ...env } });
     this.#started.push(child);
     const output = { text: '' };
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
@@ -66,8 +65,8 @@ export class CommerceCommands {
   }
 
   /** Starts the program and waits until it answers. */
-  async start(env: Settings = {}): Promise<StartedProgram> {
-    const { child, output } = this.launch(['start'], env);
+  async start(env: Settings = {}, program?: string): Promise<StartedProgram> {
+    const { child, output } = this.launch(['start'], env, program);
     const ended = once(child, 'close');
     await vi.waitUntil(() => {
       if (child.exitCode !== null) throw new Error(`it ended: ${output.text}`);
@@ -80,6 +79,7 @@ export class CommerceCommands {
     return {
       url: /^Koura Commerce: (\S+)/m.exec(output.text)![1]!,
       pid: child.pid!,
+      hasEnded: () => child.exitCode !== null || child.signalCode !== null,
       output,
       stop: () => end('SIGTERM'),
       kill: async () => void (await end('SIGKILL')),
