@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { axeLine, AXE_SPECS } from './axe-line.ts';
 import { ensureOtherBrowsers, ensurePostgres, ensurePrometheus, ensureVarnish } from './find-browser.ts';
-import { olderBrowserSample, quickSteps, UNIT_TESTS } from './quick-steps.ts';
+import { olderBrowserSample, postgresBrowserSteps, quickSteps, UNIT_TESTS } from './quick-steps.ts';
 import { playwrightStep, type Step, vitestStep, WAITING } from './run-steps.ts';
 import { strapiSteps } from './strapi/steps.ts';
 
@@ -112,6 +112,19 @@ const killedEverywhere: Step = {
   env: { KILL_EVERYWHERE: 'on' },
   minutes: 3,
 };
+/** The same with two processes on a server; its sample is in the part "postgres". */
+const killedOnServer: Step = {
+  ...vitestStep('kill -9 at every statement of a checkout on PostgreSQL', [
+    '-c',
+    'scripts/postgres/vitest.config.ts',
+    '--project',
+    'commerce',
+    'test/postgres/faults/killed-process.ts',
+  ]),
+  env: { KILL_EVERYWHERE: 'on' },
+  minutes: 4,
+  install: ensurePostgres,
+};
 const THOROUGH_FILES_ONCE = [...thoroughSteps, killedEverywhere].flatMap(({ args }) => [
   '--exclude',
   `**/${args.at(-1)!.replace(/^test\//, '')}`,
@@ -161,19 +174,20 @@ const allParts: Part[] = [
   {
     name: 'thorough',
     about: 'tests that go further than in npm test: more generated input, restarts, sockets, kills',
-    steps: atOnce(...thoroughSteps, killedEverywhere),
+    steps: atOnce(...thoroughSteps, killedEverywhere, killedOnServer),
   },
   {
     name: 'postgres',
-    about: 'the tests of the backend and of the sandbox with PostgreSQL underneath',
+    about: 'backend, sandbox, gateway and browser tests with PostgreSQL underneath, and a server that breaks under load',
     steps: [
       {
         ...vitestStep('postgres', ['-c', 'scripts/postgres/vitest.config.ts']),
         env: { STATEMENTS_RUN },
-        minutes: 15,
+        minutes: 20,
         install: ensurePostgres,
       },
       { name: 'statements that ran', command: 'node', args: ['scripts/postgres/check-statements.ts', STATEMENTS_RUN] },
+      ...postgresBrowserSteps,
     ],
   },
   { name: 'strapi', about: 'browser tests before a real Strapi 5, 4 and 3', steps: strapiSteps() },

@@ -49,7 +49,7 @@ const OLDER_BACKEND_SAMPLE = [
   'staff/orders/staff-orders',
 ].map((name) => `test/${name}.test.ts`);
 /** Browser tests of pages that read or write through the backend, one file per feature. */
-const OLDER_BROWSER_SAMPLE = [
+const BACKEND_BROWSER_SAMPLE = [
   'account/customer-walk',
   'account/orders',
   'account/save-address',
@@ -74,9 +74,15 @@ const OLDER_BROWSER_SAMPLE = [
   'staff/transfers',
   'staff/update-product-pricing',
 ].map((name) => `e2e/${name}.spec.ts`);
+/** A dealer's own: set up, sold, restarted. */
+const FIRST_SALE = 'e2e/first-sale/first-sale.spec.ts';
 
 // A filter that matches nothing would go unnoticed.
-for (const file of [...[...INTEGRATION_SAMPLE, ...OLDER_BACKEND_SAMPLE].map((test) => `bff/${test}`), ...OLDER_BROWSER_SAMPLE])
+for (const file of [
+  ...[...INTEGRATION_SAMPLE, ...OLDER_BACKEND_SAMPLE].map((test) => `bff/${test}`),
+  ...BACKEND_BROWSER_SAMPLE,
+  FIRST_SALE,
+])
   if (!existsSync(file)) throw new Error(`scripts/quick-steps.ts lists ${file}, which does not exist`);
 
 /** Leaves out the tests of side paths (docs/testing.md). */
@@ -123,7 +129,14 @@ export const olderBackendSample: Step = {
 const REPRESENTATIVES = ['--grep-invert', '@matrix|@full'];
 export const browserSample = playwrightStep('browser', REPRESENTATIVES, MAIN_PATHS);
 /** Fewer, with a backend of the older version: the integration tests all run before both. */
-export const olderBrowserSample = playwrightStep('browser-v3', [...REPRESENTATIVES, ...OLDER_BROWSER_SAMPLE], {
+export const olderBrowserSample = playwrightStep('browser-v3', [...REPRESENTATIVES, ...BACKEND_BROWSER_SAMPLE], {
   ...MAIN_PATHS,
   COMMERCE_API_VERSION: 'v3',
 });
+/** Where a server for the browser tests is started: beside the ports of the shop. */
+const POSTGRES = { TEST_POSTGRES: 'postgres://strapi@127.0.0.1:21354' };
+/** The same browser tests, and a dealer's first sale, with PostgreSQL underneath. */
+export const postgresBrowserSteps = [
+  playwrightStep('browser on PostgreSQL', [...REPRESENTATIVES, ...BACKEND_BROWSER_SAMPLE], { ...MAIN_PATHS, ...POSTGRES }),
+  playwrightStep('first sale on PostgreSQL', [FIRST_SALE], POSTGRES),
+];

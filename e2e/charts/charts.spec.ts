@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
-import { PORTS } from '../support/addresses.ts';
+import { SHARED_DATABASE } from '../support/addresses.ts';
 import { allCentsIn, centsIn, dollars } from '../support/money.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
@@ -171,7 +171,7 @@ test('an imported history is shown in its own currency', onlyInFull, async ({ pa
   const file = `${import.meta.dirname}/../../sandbox/test/charts/gold-usd.csv`;
   execFileSync('npm', ['run', '-s', 'import-prices', '--', file, '--metal', 'platinum', '--currency', 'EUR'], {
     cwd: `${import.meta.dirname}/../..`,
-    env: { ...process.env, SANDBOX_DATABASE: `.data/e2e-${PORTS.web}.sqlite` },
+    env: { ...process.env, SANDBOX_DATABASE: SHARED_DATABASE },
   });
   await page.goto('/charts-prices/platinum/eur/all/');
   await expect(page.getByText('EUR per troy ounce of fine metal')).toBeVisible();

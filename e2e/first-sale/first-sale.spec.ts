@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { isServer } from '../../commerce/src/database/engine-at.ts';
+import { keptDatabase } from '../../commerce/test/support/test-database.ts';
 import { TestMailServer } from '../../commerce/test/support/test-mail-server.ts';
 import { PORTS } from '../support/addresses.ts';
 import { addFromProductPage } from '../support/cart.ts';
@@ -50,10 +52,11 @@ test.beforeAll(async () => {
   standIn = await startOwnShop(['sandbox'], OFFSET, { ...SETTINGS, SANDBOX_TOKEN_SECRET: 'tokens-of-nobody' });
   // A new dealer's account at the card provider is empty.
   await fetch(`${STAND_IN}/_sandbox/payments`, { method: 'DELETE' });
+  const database = await keptDatabase(join(folder, 'commerce.sqlite'));
   commerce = new CommerceProgram({
     ...SETTINGS,
     BACKEND_PORT: String(BACKEND_PORT),
-    BACKEND_DATABASE: join(folder, 'commerce.sqlite'),
+    ...(isServer(database) ? { DATABASE_URL: database } : { BACKEND_DATABASE: database }),
     BACKEND_FILES: join(folder, 'files'),
     BACKEND_TOKEN_SECRET: 'tokens-of-the-first-sale',
     // The test runs on any day.

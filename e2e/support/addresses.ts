@@ -7,6 +7,10 @@ export const PORTS = { web: base, bff: base + 100, sandbox: base + 37 };
 export const WEB_URL = `http://localhost:${PORTS.web}`;
 export const SANDBOX_URL = `http://127.0.0.1:${PORTS.sandbox}`;
 
+const server = process.env['TEST_POSTGRES'];
+/** The database of the shared shop: a file, or on the server of TEST_POSTGRES, which `serve.ts` starts. */
+export const SHARED_DATABASE = server === undefined ? `.data/e2e-${base}.sqlite` : `${server}/shared`;
+
 /**
  * Settings of every shop under test: longer deadlines for busy machines, draft pictures, no balancer to wait for at the end, and points for
  * tests that all come from one address.

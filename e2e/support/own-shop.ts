@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { testDatabase } from '../../commerce/test/support/test-database.ts';
 import { assertPortFree, type Program, programEnvironment, programs, startProgram, stopPrograms } from '../../scripts/programs.ts';
 import { PORTS, UNHURRIED } from './addresses.ts';
 
@@ -28,7 +29,7 @@ export async function startOwnShop(
     WEB_PORT: String(PORTS.web + offset),
     BFF_PORT: String(PORTS.bff + offset),
     SANDBOX_PORT: String(PORTS.sandbox + offset),
-    SANDBOX_DATABASE: ':memory:',
+    SANDBOX_DATABASE: testDatabase(),
     SANDBOX_MARKET: 'open',
     SANDBOX_TICKS: 'off',
     SANDBOX_WEEKEND: 'off',

@@ -7,10 +7,10 @@ import { Database } from '../../commerce/src/database/database.ts';
 import { ROLES, seedUsers } from '../src/seed/users.ts';
 import { startSandbox, type RunningSandbox } from '../src/start-sandbox.ts';
 import type { Json } from './support/sandbox-client.ts';
-import { testDatabase } from '../../commerce/test/support/test-database.ts';
+import { keptDatabase, testDatabase } from '../../commerce/test/support/test-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
-const database = join(folder, 'shop.sqlite');
+const database = await keptDatabase(join(folder, 'shop.sqlite'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const start = (seed: number): Promise<RunningSandbox> => startSandbox({ port: 0, database, ticks: false, market: 'open', seed });
@@ -21,7 +21,7 @@ const control = async (sandbox: RunningSandbox, path: string, body?: unknown): P
 const goldSpot = async ({ url }: RunningSandbox): Promise<Json> =>
   ((await (await fetch(`${url}/api/spot-prices`)).json()) as Json).data.prices[0];
 
-describe('a database file', () => {
+describe('a database that is kept', () => {
   it('survives a restart, and is reseeded for another seed and on reset', async () => {
     const first = await start(1);
     expect((await goldSpot(first)).price).toBe(7200);
@@ -44,7 +44,7 @@ describe('a database file', () => {
 });
 
 describe('a restart while the market is closed', () => {
-  const file = join(folder, 'weekend.sqlite');
+  let file: string;
   let running: RunningSandbox | undefined;
   const startAt = async (time: string): Promise<void> => {
     await running?.close();
@@ -65,7 +65,8 @@ describe('a restart while the market is closed', () => {
     await call('/products/1', { method: 'PATCH', headers: { authorization: `Bearer ${jwt}` }, body: JSON.stringify({ data }) });
   };
   const timesOf = async (...ids: number[]): Promise<string[]> => Promise.all(ids.map(async (id) => (await product(id)).priceUpdatedAt));
-  beforeAll(() => {
+  beforeAll(async () => {
+    file = await keptDatabase(join(folder, 'weekend.sqlite'));
     vi.useFakeTimers({ toFake: ['Date'] });
   });
   afterAll(async () => {
@@ -166,9 +167,9 @@ describe('the running market', () => {
 });
 
 describe('the seed', () => {
-  const seeded = join(folder, 'seeded.sqlite');
   let rows: Database;
   beforeAll(async () => {
+    const seeded = await keptDatabase(join(folder, 'seeded.sqlite'));
     await (await startSandbox({ port: 0, database: seeded, ticks: false })).close();
     rows = new Database(seeded);
   });

@@ -1,39 +1,59 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Where tests get a database from that is on the server. */
 const SOURCES = /test-database|server-database|server-shop|memory-shop|sandbox-client|support\/versions/;
-/** Of SQLite's file or of the providers' own. */
-const OF_A_FILE = new Set([
-  'sandbox/test/orders/order-numbers.test.ts',
-  'sandbox/test/start-sandbox.test.ts',
-  'sandbox/test/charts/import-prices.test.ts',
-]);
+/** The gateway's tests of what the rules and records of a backend decide, one or two files per feature: each of their tests has a new shop. */
+const BEFORE_A_BACKEND = [
+  'account/sign-in',
+  'cart/apply-coupon',
+  'cart/cart',
+  'checkout/place-order',
+  'checkout/place-order-by-transfer',
+  'checkout/place-order-double-submit',
+  'checkout/quote-cart',
+  'live/live-cart',
+  'live/live-prices',
+  'orders/order-after-checkout',
+  'orders/orders',
+  'payments/saved-cards',
+  'staff/orders/staff-orders',
+  'staff/shipments/save-shipment',
+  'staff/transfers/record-transfer',
+].map((name) => `test/${name}.test.ts`);
+// A filter that matches nothing would go unnoticed.
+for (const file of BEFORE_A_BACKEND)
+  if (!existsSync(`${root}bff/${file}`)) throw new Error(`scripts/postgres lists ${file}, which does not exist`);
 
+const textOf = (file: string): string => readFileSync(root + file, 'utf8');
 const testsOf = (workspace: string): string[] =>
-  globSync([`${workspace}/{src,test}/**/*.test.ts`, `${workspace}/test/postgres/*.ts`], { cwd: root })
-    .filter((file) => !OF_A_FILE.has(file) && SOURCES.test(readFileSync(root + file, 'utf8')))
+  globSync([`${workspace}/{src,test}/**/*.test.ts`, `${workspace}/test/postgres/{,faults/}*.ts`], { cwd: root })
+    .filter((file) => file.includes('/faults/') || SOURCES.test(textOf(file)))
     .map((file) => file.slice(workspace.length + 1));
 
-// The tests of the backend whose database is in memory otherwise. Run by `npm run test:full -- postgres`.
+const project = (name: string, include: string[]) => ({
+  name,
+  root: `${root}${name}`,
+  include,
+  environment: 'node' as const,
+  env: { NODE_ENV: 'test' },
+  isolate: false,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
+});
+
+// Tests of the backend, and of the gateway before it, whose database is in memory otherwise. Run by `npm run test:full -- postgres`.
 export default defineConfig({
   test: {
     globalSetup: [`${root}scripts/postgres/global-setup.ts`],
-    projects: ['commerce', 'sandbox'].map((name) => ({
-      test: {
-        name,
-        root: `${root}${name}`,
-        include: testsOf(name),
-        setupFiles: [`${root}sandbox/test/statements/record-statements.ts`],
-        environment: 'node',
-        env: { NODE_ENV: 'test' },
-        isolate: false,
-        testTimeout: 240_000,
-        hookTimeout: 240_000,
-        expect: { poll: { timeout: 60_000 } },
-      },
-    })),
+    projects: [
+      ...['commerce', 'sandbox'].map((name) => ({
+        test: { ...project(name, testsOf(name)), setupFiles: [`${root}sandbox/test/statements/record-statements.ts`] },
+      })),
+      { extends: `${root}bff/vite.config.ts`, test: project('bff', BEFORE_A_BACKEND) },
+    ],
   },
 });

@@ -1,4 +1,5 @@
 import { MAIL_KINDS, type MailKind } from '@koura/shared-types/wire/mail';
+import { testDatabase } from '../../../commerce/test/support/test-database.ts';
 import { startSandbox } from '../../../sandbox/src/start-sandbox.ts';
 
 /** The API version of this test run: each integration test runs once per version and expects the same results. */
@@ -20,7 +21,7 @@ export function startBackend(
   capabilitiesOff: string[] = [],
   ownMails: readonly MailKind[] = ORDER_MAILS,
 ): ReturnType<typeof startSandbox> {
-  const frozen = { port: 0, database: ':memory:', ticks: false, market: 'open' } as const;
+  const frozen = { port: 0, database: testDatabase(), ticks: false, market: 'open' } as const;
   return startSandbox({ ...frozen, apiVersion, isPlainStrapi, capabilitiesOff, ownMails: [...ownMails] });
 }
 

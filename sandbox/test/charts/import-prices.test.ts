@@ -10,7 +10,7 @@ import { ProviderRecords } from '../../src/provider-records.ts';
 import { Database } from '../../../commerce/src/database/database.ts';
 import { reseed } from '../../src/seed/seed-database.ts';
 import { METALS } from '../../../commerce/src/spot/metals.ts';
-import { testDatabase } from '../../../commerce/test/support/test-database.ts';
+import { keptDatabase, testDatabase } from '../../../commerce/test/support/test-database.ts';
 
 const TODAY = '2026-07-01';
 const GOLD_USD = { metal: 'gold', currency: 'USD' };
@@ -114,16 +114,16 @@ it('imports all of it or nothing', async () => {
   await reseed({ database, providers: new ProviderRecords(':memory:') }, 1, new Date(), new Date());
   const good = { metal: 'gold', currency: 'USD', prices: [{ day: '2020-01-01', price: 1 }] };
   await importPrices(database, [good]);
-  const broken = { ...good, metal: 'silver', prices: [{ day: '2020-01-01', price: Number.NaN }] };
-  await expect(() => importPrices(database, [{ ...good, prices: [{ day: '2021-01-01', price: 2 }] }, broken])).rejects.toThrow(/NOT NULL/);
+  const broken = { ...good, metal: 'silver', prices: [{ day: '2020-01-01', price: null as never }] };
+  await expect(() => importPrices(database, [{ ...good, prices: [{ day: '2021-01-01', price: 2 }] }, broken])).rejects.toThrow(/not.null/i);
   expect(await database.all('SELECT metal, day, price FROM imported_prices')).toEqual([{ metal: 'gold', day: '2020-01-01', price: 1 }]);
   await database.close();
 });
 
-describe('npm run import-prices', () => {
+describe('npm run import-prices', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'import-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'shop.sqlite');
+  const file = await keptDatabase(join(folder, 'shop.sqlite'));
   const run = (...args: string[]): { output: string; failed: boolean } => runOn(file, ...args);
   const runOn = (path: string, ...args: string[]): { output: string; failed: boolean } => {
     try {
@@ -157,7 +157,7 @@ describe('npm run import-prices', () => {
   });
 
   it('leaves the data of a shop with other settings as it is', async () => {
-    const other = join(folder, 'other.sqlite');
+    const other = await keptDatabase(join(folder, 'other.sqlite'));
     const now = new Date();
     const before = new Database(other);
     await reseed({ database: before, providers: new ProviderRecords(other) }, 1, now, now, {
