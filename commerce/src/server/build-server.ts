@@ -103,6 +103,7 @@ export async function buildServer(
       api.addHook('preValidation', async (request) => {
         request.query = dialect.readQuery(request.query as QueryTree);
       });
+      // The later one is around the earlier one.
       awaitPrices(api, database);
       writeOneAfterAnother(api, database);
       extension?.within(api);

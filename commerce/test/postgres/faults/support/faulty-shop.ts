@@ -66,7 +66,7 @@ export class FaultyShop {
     }
     return {
       faults: await faultsOf(this.server, buyers.attempts),
-      unclean: uncleanAnswers(buyers.refusals.slice(refused)),
+      unclean: this.#explained(uncleanAnswers(buyers.refusals.slice(refused))),
       ended: programs.filter((program) => program.hasEnded()).map(({ output }) => output.text.slice(-2000)),
       doubted: buyers.doubted - doubted,
     };
@@ -83,6 +83,12 @@ export class FaultyShop {
   async moreIsSold(): Promise<void> {
     const before = this.buyers.sold;
     await vi.waitUntil(() => this.buyers.sold >= before + SALES, { timeout: 120_000, interval: 50 });
+  }
+
+  /** With what the programs have logged last, where one has answered that it has failed. */
+  #explained(unclean: string[]): string[] {
+    if (!unclean.some((answer) => / 500 /.test(answer))) return unclean;
+    return [...unclean, ...this.programs.map(({ output }) => output.text.slice(-5000))];
   }
 
   /** Plenty of some pieces, a few of another, a coupon of few uses, and two people with points. */
