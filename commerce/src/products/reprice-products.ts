@@ -66,10 +66,10 @@ export async function repriceProducts(
       const product = pricedProductOf(row, stepsOf(everybody));
       const dealIn = (list: PriceList): PricedProduct =>
         withSteps(list.dealFor(product), stepsOf(group.filter(({ price_list: name }) => name === list.pricing)));
-      for (const list of lists) prices.push(storedPrice(row.id, list, null, dealIn(list), spot, at));
+      for (const list of lists) prices.push(storedPrice(row.id, list, null, dealIn(list), spot));
       for (const [customerId, theirs] of Map.groupBy(own, (premium) => premium.customer_id!)) {
         for (const list of listsOfPricing(lists, theirs[0]!.pricing)) {
-          prices.push(storedPrice(row.id, list, customerId, withSteps(dealIn(list), stepsOf(theirs)), spot, at));
+          prices.push(storedPrice(row.id, list, customerId, withSteps(dealIn(list), stepsOf(theirs)), spot));
         }
       }
     }
@@ -78,11 +78,17 @@ export async function repriceProducts(
       prices.filter(({ customer_id: customerId }) => customerId !== null),
       only,
     );
-    const anew = only === null && pricedAt === undefined ? ended : prices.map(({ product_id: id }) => id);
-    await storePrices(database, prices, new Set(anew));
+    const isTick = only === null && pricedAt === undefined;
+    const before = pricedWith.get(database) ?? spots;
+    const anew = rows.filter(({ metal }) => !isTick || before.get(metal) !== spots.get(metal)).map(({ id }) => id);
+    await storePrices(database, prices, { at, anew: new Set([...anew, ...ended]) });
     if (only === null) await followFirstPrices(database);
   });
+  if (only === null) pricedWith.set(database, spots);
 }
+
+/** The spot prices that this process has priced with: where a metal has moved, nobody looks what is stored of its products. */
+const pricedWith = new WeakMap<Database, ReadonlyMap<MetalSlug, number>>();
 
 /** Whom a premium is for. */
 function payerOf({ customer_id: customer, price_list: list }: PremiumRow): 'everybody' | 'group' | 'own' {
@@ -100,14 +106,7 @@ async function premiumsInForce(database: Database, at: string, only: number | nu
   return Map.groupBy(rows, ({ product_id: id }) => id);
 }
 
-function storedPrice(
-  id: number,
-  list: PriceList,
-  customerId: number | null,
-  product: PricedProduct,
-  spot: number,
-  at: string,
-): StoredPrice {
+function storedPrice(id: number, list: PriceList, customerId: number | null, product: PricedProduct, spot: number): StoredPrice {
   const { key, currency, rate } = list;
   const price = priceProduct(product, Math.round(spot * rate), list);
   return {
@@ -128,8 +127,7 @@ function storedPrice(
     price_breaks: JSON.stringify(
       price.breaks.map(({ quantity, price: each, premiumPercent, tax }) => ({ quantity, price: each, premiumPercent, tax })),
     ),
-    price_updated_at: at,
-    base_list: key,
+    ...(customerId === null ? {} : { base_list: key }),
   };
 }
 

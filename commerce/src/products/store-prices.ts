@@ -26,9 +26,14 @@ export interface StoredPrice extends PriceFigures {
   product_id: number;
   list: string;
   customer_id: number | null;
-  /** The time that the price is of; it does not go behind that of the same product in `base_list`. */
-  price_updated_at: string;
-  base_list: string;
+  /** The list of a customer's group, where this is their own: the time of a price does not go behind that of the same product there. */
+  base_list?: string;
+}
+
+/** When prices are of, and the products of which all are written, whatever is stored. */
+interface Writing {
+  at: string;
+  anew: ReadonlySet<number>;
 }
 
 const KEY = { list: 'text', product_id: 'bigint' } as const;
@@ -38,15 +43,16 @@ const COMPARED_NAMES = Object.keys(COMPARED) as (keyof typeof COMPARED)[];
 /** Replacing whole rows takes SQLite less time than changing each of their columns. */
 const ONE = `INSERT OR REPLACE INTO product_prices (${NAMES.join(', ')}, price_updated_at) VALUES (${NAMES.map(() => '?').join(', ')},
   max(?, coalesce((SELECT price_updated_at FROM product_prices WHERE list = ? AND product_id = ?), '')))`;
-const GIVEN = Object.entries({ ...KEY, ...COMPARED, price_updated_at: 'text', base_list: 'text' }).map(([name, type]) => `${name} ${type}`);
+const GIVEN = Object.entries({ ...KEY, ...COMPARED, base_list: 'text' }).map(([name, type]) => `${name} ${type}`);
 const ALL = `WITH given AS MATERIALIZED (SELECT * FROM json_to_recordset(?1) AS one (${GIVEN.join(', ')})),
   written AS MATERIALIZED (
     SELECT given.product_id FROM given LEFT JOIN product_prices AS stored ON stored.list = given.list AND stored.product_id = given.product_id
-    WHERE stored.product_id IS NULL OR stored.price_updated_at < ?3 OR (${COMPARED_NAMES.map((name) => `given.${name}`).join(', ')}) IS DISTINCT FROM (${COMPARED_NAMES.map((name) => `stored.${name}`).join(', ')})
+    WHERE given.product_id NOT IN (SELECT CAST(value AS bigint) FROM json_each(?2)) AND (
+      stored.product_id IS NULL OR stored.price_updated_at < ?3 OR (${COMPARED_NAMES.map((name) => `given.${name}`).join(', ')}) IS DISTINCT FROM (${COMPARED_NAMES.map((name) => `stored.${name}`).join(', ')}))
     UNION SELECT CAST(value AS bigint) FROM json_each(?2))
   INSERT INTO product_prices (${NAMES.join(', ')}, price_updated_at)
-  SELECT ${NAMES.map((name) => `given.${name}`).join(', ')}, max(given.price_updated_at, coalesce(base.price_updated_at, ''))
-  FROM given LEFT JOIN product_prices AS base ON base.list = given.base_list AND base.product_id = given.product_id
+  SELECT ${NAMES.map((name) => `given.${name}`).join(', ')}, max(CAST(?4 AS text), coalesce(base.price_updated_at, ''))
+  FROM given LEFT JOIN product_prices AS base ON base.list = coalesce(given.base_list, given.list) AND base.product_id = given.product_id
   WHERE given.product_id IN (SELECT product_id FROM written)
   ON CONFLICT (${Object.keys(KEY).join(', ')}) DO UPDATE SET ${[...COMPARED_NAMES, 'price_updated_at'].map((name) => `${name} = excluded.${name}`).join(', ')}`;
 
@@ -58,37 +64,34 @@ const CONFIRM_AFTER_MS = 60_000;
  * another one than is stored, or was stored more than a minute before. The time of a price is thus the same in all lists: of two prices of a
  * product the later one counts.
  */
-export async function storePrices(database: Database, prices: readonly StoredPrice[], anew: ReadonlySet<number>): Promise<void> {
+export async function storePrices(database: Database, prices: readonly StoredPrice[], writing: Writing): Promise<void> {
   if (prices.length === 0) return;
-  const confirmed = new Date(Date.parse(prices[0]!.price_updated_at) - CONFIRM_AFTER_MS).toISOString();
+  const { at, anew } = writing;
+  const confirmed = new Date(Date.parse(at) - CONFIRM_AFTER_MS).toISOString();
   // A server is asked once for all of them.
-  if (database.kind === 'postgres') await database.run(ALL, JSON.stringify(prices), JSON.stringify([...anew]), confirmed);
-  else await storeOneByOne(database, prices, anew, confirmed);
+  if (database.kind === 'postgres') await database.run(ALL, JSON.stringify(prices), JSON.stringify([...anew]), confirmed, at);
+  else await storeOneByOne(database, prices, writing, confirmed);
 }
 
 /** `confirmed`: prices of an earlier time are written though they stand still. */
-async function storeOneByOne(
-  database: Database,
-  prices: readonly StoredPrice[],
-  anew: ReadonlySet<number>,
-  confirmed: string,
-): Promise<void> {
-  const stored = prices.every(({ product_id: id }) => anew.has(id)) ? new Map<string, StoredPrice>() : await storedPrices(database);
+async function storeOneByOne(database: Database, prices: readonly StoredPrice[], { at, anew }: Writing, confirmed: string): Promise<void> {
+  const compared = prices.filter(({ product_id: id }) => !anew.has(id));
+  const stored = compared.length === 0 ? new Map<string, StoredRow>() : await storedPrices(database);
   const written = new Set(anew);
-  for (const price of prices) {
+  for (const price of compared) {
     const before = stored.get(keyOf(price));
     if (!before || before.price_updated_at < confirmed || COMPARED_NAMES.some((name) => before[name] !== price[name]))
       written.add(price.product_id);
   }
   for (const price of prices)
     if (written.has(price.product_id))
-      await database.run(ONE, ...NAMES.map((name) => price[name]), price.price_updated_at, price.base_list, price.product_id);
+      await database.run(ONE, ...NAMES.map((name) => price[name]), at, price.base_list ?? price.list, price.product_id);
 }
 
-async function storedPrices(database: Database): Promise<Map<string, StoredPrice>> {
-  const rows = await database.all<StoredPrice>(
-    `SELECT ${NAMES.join(', ')}, price_updated_at FROM product_prices ORDER BY list, product_id`,
-  );
+type StoredRow = StoredPrice & { price_updated_at: string };
+
+async function storedPrices(database: Database): Promise<Map<string, StoredRow>> {
+  const rows = await database.all<StoredRow>(`SELECT ${NAMES.join(', ')}, price_updated_at FROM product_prices ORDER BY list, product_id`);
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
