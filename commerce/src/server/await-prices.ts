@@ -13,6 +13,8 @@ const RETRY_SECONDS = 2;
  * within a request's turn, which may have waited for longer than the server was away.
  */
 export function awaitPrices(api: FastifyInstance, database: Database): void {
+  // A file loses nothing.
+  if (database.kind === 'sqlite') return;
   let known: number | undefined;
   const check = async (): Promise<void> => {
     const { endedConnections } = database;

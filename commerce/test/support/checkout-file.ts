@@ -133,7 +133,7 @@ const TABLES = `orders order_lines order_buyers order_history payment_history or
 
 /** Every row that a checkout could leave behind, and the stock. */
 export async function rowsOf(database: Database): Promise<Record<string, unknown[]>> {
-  const rows = TABLES.map((table) => [table, database.all(`SELECT * FROM ${table} ORDER BY 1`)] as const);
+  const rows = await Promise.all(TABLES.map(async (table) => [table, await database.all(`SELECT * FROM ${table} ORDER BY 1`)] as const));
   return { ...Object.fromEntries(rows), stock: await database.all('SELECT id, stock FROM products ORDER BY id') };
 }
 
