@@ -1,13 +1,15 @@
 import type { Plugin, Rolldown } from 'vite';
 
 const STYLES = /\.css$/;
+/** The chunk that is loaded then (`chunk-names.ts`). */
+const AFTER_HYDRATION = 'behaviours';
 /** Modules of the desk alone. */
 const DESK = /\/web\/src\/(staff|date-picker)\//;
 
 /**
  * One file for the styles of the shop's pages, and one for those of the desk's: the first import that needs styles of a side loads all of
- * them. What every page shares is in neither. The document has the styles of its own page inside it, from Vite's file for each chunk
- * (`web/server/assets.ts`).
+ * them. What every page shares is in neither, nor what follows hydration: with all styles the page would be laid out again just then. The
+ * document has the styles of its own page inside it, from Vite's file for each chunk (`web/server/assets.ts`).
  */
 export function sideStyles(): Plugin {
   /** Addresses by Vite's files. */
@@ -19,7 +21,12 @@ export function sideStyles(): Plugin {
       // Before Vite writes into each import which styles it needs.
       order: 'pre',
       handler(_, bundle) {
-        const chunks = importedFirst(bundle).filter(({ isEntry }) => !isEntry);
+        const all = Object.values(bundle).filter((output) => output.type === 'chunk');
+        const first = importedFirst(
+          bundle,
+          all.filter(({ isEntry, name }) => isEntry || name === AFTER_HYDRATION),
+        );
+        const chunks = importedFirst(bundle, all).filter((chunk) => !first.includes(chunk));
         const isOfDesk = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
           moduleIds.filter((id) => STYLES.test(id)).every((id) => DESK.test(id));
         for (const [name, own] of [
@@ -36,14 +43,14 @@ export function sideStyles(): Plugin {
   };
 }
 
-/** All chunks, each after those that it imports: styles of a page come after those of what it consists of. */
-function importedFirst(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
-  const seen = new Set<string>();
-  const visit = (file: string): Rolldown.OutputChunk[] => {
-    const chunk = bundle[file];
-    if (chunk?.type !== 'chunk' || seen.has(file)) return [];
-    seen.add(file);
-    return [...chunk.imports.flatMap(visit), chunk];
+/** Chunks with all that they import, each after those that it imports: styles of a page come after those of what it consists of. */
+function importedFirst(bundle: Rolldown.OutputBundle, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+  const seen = new Set<Rolldown.OutputChunk>();
+  const visit = (chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] => {
+    if (seen.has(chunk)) return [];
+    seen.add(chunk);
+    const imported = chunk.imports.map((file) => bundle[file]).filter((output) => output?.type === 'chunk');
+    return [...imported.flatMap(visit), chunk];
   };
-  return Object.keys(bundle).flatMap(visit);
+  return chunks.flatMap(visit);
 }

@@ -19,7 +19,7 @@ interface ManifestChunk {
 /** Fetched after the first view, and run when first used (web/src/platform/bff-client/load-apollo-when-used.ts). */
 const LATER = ['src/create-apollo.ts', 'src/add-pages.ts'];
 
-/** The styles of all pages of the shop, and of the desk, which the browser loads after the first view (web/build/side-styles.ts). */
+/** The styles of all pages of the shop, and of the desk: fetched after the first view, and applied with the next page (web/build/side-styles.ts). */
 const SHOP_STYLES = 'shop.css';
 const DESK_STYLES = 'desk.css';
 
@@ -112,23 +112,23 @@ export class Assets {
     const page = scripts.get(pageModules[0]!);
     const later = this.#files(LATER, new Set(scripts.keys())).scripts;
     const fonts = FONTS.map((key) => this.#manifest[key]?.file).filter((file) => file !== undefined);
-    const shared = this.#manifest[this.#entry]!.css ?? [];
     const isDesk = pageModules.some((module) => module.startsWith('src/staff/'));
+    const sides = (isDesk ? [SHOP_STYLES, DESK_STYLES] : [SHOP_STYLES]).map((side) => `/${this.#manifest[side]!.file}`);
     // Hydration waits for the imports of late parts, and these wait for the styles of their side.
-    const awaited = pageModules.length > 1 ? [SHOP_STYLES, ...(isDesk ? [DESK_STYLES] : [])] : [];
+    const awaited = pageModules.length > 1 ? sides : [];
     return {
       head: Buffer.from(
         `<script>${HEAD_SCRIPT}</script>` +
           fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`).join('') +
           // Disabled and, because the browser's preload scanner ignores that, for no medium: never fetched. They keep Vite's preload helper
           // from loading what is inlined again.
-          shared.map((file) => `<link rel="stylesheet" disabled media="not all" href="/${file}">`).join('') +
+          [...styles].map((file) => `<link rel="stylesheet" disabled media="not all" href="/${file}">`).join('') +
           `<style>${[...styles].map((file) => this.#readStyle(file)).join('')}${this.#brand.css}</style>${this.#signs()}`,
       ),
       scripts: Buffer.from(
-        awaited.map((side) => `<link rel="preload" as="style" crossorigin href="/${this.#manifest[side]!.file}">`).join('') +
+        awaited.map((href) => `<link rel="preload" as="style" crossorigin href="${href}">`).join('') +
           `<script type="application/json" data-page="${page}" id="modules">${JSON.stringify([...scripts.values()])}</script>` +
-          `<script type="application/json" id="later-modules">${JSON.stringify([...later.values()])}</script><script type="module">${LOADER_SCRIPT}</script>`,
+          `<script type="application/json" id="later-files">${JSON.stringify([...later.values(), ...sides])}</script><script type="module">${LOADER_SCRIPT}</script>`,
       ),
     };
   }

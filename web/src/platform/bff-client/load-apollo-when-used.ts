@@ -18,7 +18,7 @@ export function loadApolloWhenUsed(bff: BrowserBff): void {
   for (const sign of SIGNS) addEventListener(sign, load, { capture: true, passive: true, signal: use.signal });
   whenIdle(() => {
     // Not preloaded as modules: the browser would compile them, and most pages never run them.
-    for (const href of JSON.parse(document.getElementById('later-modules')!.textContent) as string[])
+    for (const href of JSON.parse(document.getElementById('later-files')!.textContent) as string[])
       document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
   });
 }
