@@ -46,7 +46,7 @@ export class Readiness {
 
   async #databaseProblem(): Promise<string | null> {
     const late = Promise.withResolvers<string>();
-    const timer = setTimeout(() => late.resolve('the database does not answer'), PROBE_MS);
+    const timer = setTimeout(() => late.resolve('the database doesn’t answer'), PROBE_MS);
     try {
       return await Promise.race([this.#database.get('SELECT 1 AS one').then(() => null), late.promise]);
     } catch (error) {
