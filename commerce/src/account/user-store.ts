@@ -72,7 +72,7 @@ export async function findUser(database: Database, by: (typeof KEYS)[number], va
 export async function findUsers(database: Database, ids: readonly number[]): Promise<Map<number, StoredUser>> {
   if (ids.length === 0) return new Map();
   const values = paddedList(ids);
-  const users = await database.all<StoredUser>(`${SELECT} WHERE id IN (${values.map(() => '?').join(', ')})`, ...values);
+  const users = await database.all<StoredUser>(`${SELECT} WHERE id IN (${values.map(() => '?').join(', ')}) ORDER BY id`, ...values);
   return new Map(users.map((user) => [user.id, user]));
 }
 

@@ -124,7 +124,8 @@ async function rowsOf<Hit>(
 ): Promise<Hit[]> {
   return database.all<Hit>(
     `SELECT orders.order_number AS orderNumber, ${NAME} AS name, ${columns}
-       FROM (SELECT * FROM ${table} WHERE ${sql} LIMIT ?) AS found JOIN orders ON orders.id = found.order_id`,
+       FROM (SELECT * FROM ${table} WHERE ${sql} ORDER BY +order_id LIMIT ?) AS found JOIN orders ON orders.id = found.order_id
+       ORDER BY found.order_id`,
     ...values,
     MAX_DESK_HITS,
   );

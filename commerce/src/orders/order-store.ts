@@ -253,7 +253,7 @@ const orderParts = {
 type OrderParts = Parts<typeof orderParts>;
 
 async function readWhere(database: Database, condition: string, ...values: (string | number)[]): Promise<StoredOrder[]> {
-  const rows = await database.all<OrderRow>(`SELECT * FROM orders WHERE ${condition}`, ...values);
+  const rows = await database.all<OrderRow>(`SELECT * FROM orders WHERE ${condition} ORDER BY id`, ...values);
   const ids = rows.map(({ id }) => id);
   const parts = await readParts(database, ids, orderParts);
   return rows.map((row) => read(database, row, parts));

@@ -80,7 +80,7 @@ export async function describePastOrdersForStaff(database: Database, orders: rea
 }
 
 async function readWhere(database: Database, condition: string, ...values: (string | number)[]): Promise<PastOrder[]> {
-  const rows = (await database.all<PastRow>(`SELECT * FROM past_orders WHERE ${condition}`, ...values)).map((row) => ({
+  const rows = (await database.all<PastRow>(`SELECT * FROM past_orders WHERE ${condition} ORDER BY id`, ...values)).map((row) => ({
     ...row,
     lines: JSON.parse(row.lines) as PastLine[],
   }));
@@ -126,7 +126,7 @@ async function productsOf(database: Database, skus: readonly string[]): Promise<
     `SELECT p.id, p.slug, p.sku, ${PICTURE_COLUMNS.map((name) => `picture.${name}`).join(', ')} FROM products AS p
        LEFT JOIN product_pictures AS picture ON picture.product_id = p.id
          AND picture.position = (SELECT min(position) FROM product_pictures AS one WHERE one.product_id = p.id)
-       WHERE p.is_public = 1 AND p.sku IN (${values.map(() => '?').join(', ')})`,
+       WHERE p.is_public = 1 AND p.sku IN (${values.map(() => '?').join(', ')}) ORDER BY p.id`,
     ...values,
   );
   return new Map(rows.map((row) => [row.sku, row]));
