@@ -98,7 +98,7 @@ function innerScope(node: Node, scope: Scope): Scope {
       for (const statement of node['body'] as Node[]) declare(inner, statement);
       return inner;
     case 'ForOfStatement': {
-      const [{ id }] = (node['left'] as unknown as { declarations: [{ id: Node }] }).declarations;
+      const [{ id }] = (node['left'] as { declarations: [{ id: Node }] }).declarations;
       if (id.type === 'Identifier') inner.names.set(nameOf(id), { kind: 'each', list: node['right'] as Node, scope });
       else declareUnknown(inner, id);
       return inner;
