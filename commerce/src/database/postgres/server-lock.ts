@@ -16,7 +16,7 @@ const LOCKS = {
 } as const;
 /** Whoever serves it has a shared lock of this class and its own version, so that nobody changes the tables beneath it. */
 const VERSION_CLASS = 7305811;
-const START_EVERY_MS = 200;
+const START_POLL_INTERVAL_MS = 200;
 
 /** In the server's list of connections, and in messages. */
 const NAME = `koura commerce, process ${process.pid} on ${hostname()}`;
@@ -41,7 +41,7 @@ export async function lockServer(url: string): Promise<{ release(): Promise<void
 export async function lockStart(url: string): Promise<{ client: Client; release: () => Promise<void> }> {
   const client = await connect(url);
   try {
-    while (!(await got(client, `pg_try_advisory_lock(${LOCKS.start})`))) await wait(START_EVERY_MS);
+    while (!(await got(client, `pg_try_advisory_lock(${LOCKS.start})`))) await wait(START_POLL_INTERVAL_MS);
     return { client, release: async () => void (await client.query(`SELECT pg_advisory_unlock(${LOCKS.start})`)) };
   } catch (error) {
     await client.end().catch(() => undefined);
