@@ -18,6 +18,7 @@ test.each([
   ['log lines', 'log.warn("a mail could not be sent");'],
   ['SQL', 'database.all("SELECT id FROM products WHERE id = ?");'],
   ['parts of SQL', "const open = `orders.status IN ('Pending', 'Sent')`;"],
+  ['a converted value in SQL', "const owner = `CAST(batch.request ->> '$.product.id' AS INTEGER)`;"],
   [
     'joins and joined texts in SQL',
     "const from = 'order_holds AS held JOIN users AS member ON member.id = held.staff_id'; const order = `held.at || ' ' || held.id`;",

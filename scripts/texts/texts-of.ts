@@ -22,7 +22,7 @@ const FOR_DEVELOPERS =
   /^(console|log|logger|this\.log|this\.logger)\.|^(describedEnum|matchMedia|querySelector(All)?|require|RegExp|Error|TypeError|RangeError)$/;
 /** Code, markup, styles, headers, queries. */
 const CODE =
-  /[{}]|;$|=>|^\s*[<>/.#([@:&?=*-]|\b(SELECT|INSERT|UPDATE|DELETE FROM|CREATE TABLE|ORDER BY|WHERE|PRAGMA|BEGIN|IS NULL)\b|\bIN \(|\bJOIN \w|\|\| ' '|\[type=|^\S+=\S+|min-width|max-width|charset=|max-age|no-store|no-cache|stale-while|^(GET|POST|PUT|DELETE) |https?:\/\/|'self'|\d+(px|rem|vw)\b|^[\d\s.,MmLlHhVvCcSsQqTtAaZz-]+$|\b(query|mutation|subscription|fragment) [A-Z]/;
+  /[{}]|;$|=>|^\s*[<>/.#([@:&?=*-]|\b(SELECT|INSERT|UPDATE|DELETE FROM|CREATE TABLE|ORDER BY|WHERE|PRAGMA|BEGIN|IS NULL)\b|\bIN \(|\bCAST\(|\bJOIN \w|\|\| ' '|\[type=|^\S+=\S+|min-width|max-width|charset=|max-age|no-store|no-cache|stale-while|^(GET|POST|PUT|DELETE) |https?:\/\/|'self'|\d+(px|rem|vw)\b|^[\d\s.,MmLlHhVvCcSsQqTtAaZz-]+$|\b(query|mutation|subscription|fragment) [A-Z]/;
 
 /**
  * The texts of a module's source that people can read, in its order: elements of JSX as whole sentences, with `{expression}` where a value

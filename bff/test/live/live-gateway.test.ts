@@ -164,7 +164,8 @@ describe('invalid packets', () => {
     // 1005: disconnected for an invalid packet. 1000: twenty harmless ones and a regular close.
     expect(reasons).toContain(1005);
     expect([...reasons].filter((reason) => reason !== 1000 && reason !== 1005)).toEqual([]);
-    await shop.control('/_sandbox/spot', 'POST', { metal: 'gold', price: 7777 });
+    // The cheapest product is of silver.
+    await shop.control('/_sandbox/spot', 'POST', { metal: 'silver', price: 7777 });
     await expect.poll(() => witness.ticks.length).toBeGreaterThan(0);
     // Only the observing socket is left.
     await expect.poll(() => shop.app.get(LiveFeeds).report().sockets).toBe(1);

@@ -12,8 +12,8 @@ const folder = mkdtempSync(`${tmpdir()}/order-numbers-`);
 const address = await keptDatabase(`${folder}/shop.sqlite`);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Is at the database beside the running backend. */
-async function beside<T>(work: (database: Database) => Promise<T>): Promise<T> {
+/** Works with the database beside the running backend. */
+async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const database = new Database(address);
   try {
     return await work(database);
@@ -24,13 +24,13 @@ async function beside<T>(work: (database: Database) => Promise<T>): Promise<T> {
 
 /** Makes each insertion of such a row fail, after it was written. */
 const failAt = (table: string, row: string): Promise<void> =>
-  beside((database) =>
+  withDatabase((database) =>
     database.execute(
       `CREATE TRIGGER failing AFTER INSERT ON ${table} WHEN ${row} BEGIN UPDATE products SET stock = -1 WHERE id = ${GOLD}; END;`,
     ),
   );
 const failNoMore = (table: string): Promise<void> =>
-  beside((database) => database.execute(`DROP TRIGGER failing${database.kind === 'postgres' ? ` ON ${table}` : ''}`));
+  withDatabase((database) => database.execute(`DROP TRIGGER failing${database.kind === 'postgres' ? ` ON ${table}` : ''}`));
 
 /** Places `BUYERS` orders at once, of one piece and of two by turns; answers what became of each. */
 async function placeOrders(client: SandboxClient): Promise<{ status: number; order: Json }[]> {
@@ -85,7 +85,9 @@ it('numbers orders and invoices without gaps: 40 at once, half of them rolled ba
     expect(await Promise.all(placed.filter(({ id }) => unlucky.has(id)).map(report))).toEqual(
       Array.from({ length: BUYERS / 4 }, () => 200),
     );
-    const invoices = await beside((database) => database.all<{ number: string }>(`SELECT number FROM invoices WHERE kind = 'invoice'`));
+    const invoices = await withDatabase((database) =>
+      database.all<{ number: string }>(`SELECT number FROM invoices WHERE kind = 'invoice'`),
+    );
     const numbers = invoices.map(({ number }) => numberOf(number)).toSorted((a, b) => a - b);
     expect(numbers).toEqual(countingFrom(10_001, invoices.length));
     const after = await placeOrders(client);

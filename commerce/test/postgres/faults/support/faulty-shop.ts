@@ -9,7 +9,7 @@ import { faultsOf, noteStock, uncleanAnswers } from './soundness.ts';
 const PLENTY = ['canadian-maple-leaf-1-oz-gold-coin', 'australian-kangaroo-1-oz-gold-coin', 'canadian-maple-leaf-1-4-oz-gold-coin'];
 const SCARCE = 'canadian-maple-leaf-1-10-oz-gold-coin';
 const COUPON = 'FEW-USES';
-const PRICES_EVERY_MS = 5000;
+const PRICE_INTERVAL_MS = 5000;
 const POINTS = 500;
 const SALES = 15;
 
@@ -45,7 +45,7 @@ export class FaultyShop {
     }
     const write = (): void => writePrices(commands.folder);
     write();
-    shop.#prices = setInterval(write, PRICES_EVERY_MS);
+    shop.#prices = setInterval(write, PRICE_INTERVAL_MS);
     for (let nth = 0; nth < programs; nth += 1) shop.programs.push(await commands.start());
     for (const { url } of shop.programs) await vi.waitUntil(async () => (await send(url, 'GET', '/products')).body.data.length > 0, WAIT);
     shop.buyers = new Buyers(() => shop.programs.map(({ url }) => url), await shop.#stockUp());
