@@ -22,7 +22,7 @@ export class BenchPostgres {
   }
 
   static async start(): Promise<BenchPostgres> {
-    const { child, environment } = await startPostgres(BASE_PORT + 80, ['fsync=on', 'synchronous_commit=on', 'max_wal_size=1GB']);
+    const { child, environment } = await startPostgres(BASE_PORT + 80, ['fsync=on', 'synchronous_commit=on']);
     endWithUs(child);
     const server = `postgres://${environment['DATABASE_USERNAME']}@127.0.0.1:${environment['DATABASE_PORT']}`;
     const client = new (driver().Client)(`${server}/postgres`);

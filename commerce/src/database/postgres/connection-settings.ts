@@ -6,3 +6,9 @@ export const NOTICE_SOON = `SET tcp_keepalives_idle = 3; SET tcp_keepalives_inte
  * itself ends what nobody uses after ten seconds.
  */
 export const END_IF_STUCK = `SET idle_in_transaction_session_timeout = '30s'; SET idle_session_timeout = '30s'`;
+
+/**
+ * Compiling a statement takes the server longer than all that it reads, and it takes ours for large ones: it knows nothing of the length of a
+ * list.
+ */
+export const NO_COMPILER = 'SET jit = off';

@@ -3,7 +3,7 @@ import type { Engine, Member, Session, Statements, TableColumn, TurnKind } from 
 import { TurnQueue } from '../turn-queue.ts';
 import { addressOf } from './address-of.ts';
 import { checkServer } from './check-server.ts';
-import { END_IF_STUCK, NOTICE_SOON } from './connection-settings.ts';
+import { END_IF_STUCK, NO_COMPILER, NOTICE_SOON } from './connection-settings.ts';
 import { DisposableDatabase } from './disposable-database.ts';
 import { PostgresSession, Spelled } from './postgres-session.ts';
 import { driver } from './driver.ts';
@@ -218,5 +218,5 @@ export class PostgresEngine implements Engine {
 
 /** The pool waits for what is returned, of which its types say nothing. */
 function prepareConnection(client: ClientBase): unknown {
-  return client.query(`${NOTICE_SOON}; ${END_IF_STUCK}`);
+  return client.query(`${NOTICE_SOON}; ${END_IF_STUCK}; ${NO_COMPILER}`);
 }
