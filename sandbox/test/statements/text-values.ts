@@ -99,7 +99,10 @@ export class TextValues {
           values.flatMap((value) => (value instanceof Spread ? value.list : [value])),
         );
       case 'SpreadElement':
-        return each([node['argument']], (list: unknown[] | Record<string, unknown>) => new Spread(Array.isArray(list) ? list : Object.entries(list)));
+        return each(
+          [node['argument']],
+          (list: unknown[] | Record<string, unknown>) => new Spread(Array.isArray(list) ? list : Object.entries(list)),
+        );
       case 'ObjectExpression':
         return each(
           (node['properties'] as Node[]).map((property) => (property.type === 'SpreadElement' ? property : property['value'])),
