@@ -86,7 +86,7 @@ async function facetsOf(database: Database, conditions: Condition[]): Promise<No
   return await Array.fromAsync(Object.entries(FACETS), async ([name, { select, most }]) => {
     const { where, values } = whereOf(conditions.filter(({ facet }) => facet !== name));
     const rows = await database.all<{ value: string | number | null; label: string; count: number }>(
-      `${linesOf(`${select}, count(*) AS count`, where)} GROUP BY value, label ORDER BY count(*) DESC, label LIMIT ?`,
+      `${linesOf(`${select}, count(*) AS count`, where)} GROUP BY value, label ORDER BY count(*) DESC, label NULLS FIRST LIMIT ?`,
       ...values,
       most,
     );

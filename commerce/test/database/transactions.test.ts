@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { announcementsOf } from '../../src/context/announcements.ts';
 import { Database } from '../../src/database/database.ts';
+import { eventTables } from '../../src/database/event-tables.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 let database: Database;
 beforeEach(async () => {
   database = new Database(testDatabase());
-  await database.execute('CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT');
+  await database.execute(`CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT; ${eventTables}`);
 });
 afterEach(() => database.close());
 
