@@ -29,7 +29,7 @@ interface WatchedCart {
 /**
  * Carts by id, and the sockets that watch them; a socket watches one cart. No event is sent on a verification older than a minute, or
  * when the cart may have changed owner since: the cart is then read again with the socket's own session, and a socket that may no longer
- * see it is removed (decision 0028).
+ * see it is removed (decision 0026).
  */
 export class LiveCarts {
   readonly #upstream: LiveConnection;
