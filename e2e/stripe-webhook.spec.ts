@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 
-/** The sandbox's webhook secret. */
 const SECRET = 'whsec_koura_sandbox';
 const PATH = '/webhooks/stripe';
 

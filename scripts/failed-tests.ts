@@ -16,7 +16,7 @@ interface PlaywrightReport {
   /** `rootDir`: the absolute path that the files are below. */
   config: { rootDir: string };
   suites: PlaywrightSuite[];
-  /** Of the run itself, such as a server that did not start. */
+  /** Errors of the run itself, such as a server that did not start. */
   errors: { message?: string }[];
 }
 interface PlaywrightSuite {

@@ -125,7 +125,7 @@ export const olderBackendSample: Step = {
   env: MAIN_PATHS,
 };
 
-/** Of the browser tests what `npm test` runs: the representatives of each matrix (docs/testing.md). */
+/** The browser tests that `npm test` runs: the representatives of each matrix (docs/testing.md). */
 const REPRESENTATIVES = ['--grep-invert', '@matrix|@full'];
 export const browserSample = playwrightStep('browser', REPRESENTATIVES, MAIN_PATHS);
 /** Fewer, with a backend of the older version: the integration tests all run before both. */

@@ -37,7 +37,7 @@ export interface Count {
 export const WAITING = 'waiting';
 
 const REPORTS = '.data/reports';
-/** Of what a step without a report printed, when it failed. */
+/** Lines shown of a failed step that writes no report. */
 const LAST_LINES = 5;
 /** Most tests wait for a deadline or a server rather than compute: with two workers, two cores would be half idle. */
 const WORKERS = Math.max(4, availableParallelism());

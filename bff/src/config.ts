@@ -26,7 +26,7 @@ export interface Config extends CardSettings {
   commerceApiPrefix: string;
   /** A Strapi with the dealer's texts; undefined: the commerce backend has them. */
   contentServer: ContentServerAddress | undefined;
-  /** Of the content's webhooks; undefined: there are none. Never log it. */
+  /** For the content webhooks; undefined where there are none. Never log it. */
   contentWebhookSecret: string | undefined;
   /** An API token of the plain Strapi that has the texts; undefined: it is read without. Never log it. */
   contentToken: string | undefined;

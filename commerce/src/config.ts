@@ -39,7 +39,7 @@ export interface CommerceConfig {
   /** Kinds of emails that this backend says it writes itself. */
   ownMails: readonly MailKind[];
   emailConfirmation: boolean;
-  /** Of new password hashes, scrypt's N as a power of two. */
+  /** For new password hashes: scrypt's N as a power of two. */
   passwordCost: number;
   brandName: string;
   /** The dealer's name in paths. */

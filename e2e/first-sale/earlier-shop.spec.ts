@@ -18,7 +18,7 @@ const SETTINGS = {
   SIGN_IN_PROVIDERS: 'none',
 };
 const PASSWORD = 'kererū in the rata';
-/** Of this password, as Strapi stores it. */
+/** This password as Strapi stores it. */
 const HASH = '$2b$10$vC235xhM989dk08Zjv96sOio/eNukoXQJnYN6iEcNc5vE0Ewt6GGa';
 
 test.use({ baseURL: SITE });

@@ -21,7 +21,7 @@ const OFFSET = 190;
 const BACKEND_PORT = PORTS.sandbox + OFFSET + 1;
 const SITE = `http://localhost:${PORTS.web + OFFSET}`;
 const STAND_IN = `http://127.0.0.1:${PORTS.sandbox + OFFSET}`;
-/** Of every program: production, with money that does not move. */
+/** For every program: production, with money that does not move. */
 const SETTINGS = {
   APP_MODE: 'production',
   SITE_URL: SITE,

@@ -10,7 +10,6 @@ export interface Driver {
   evaluate<Value>(expression: string): Promise<Value>;
   /** The element that a JavaScript expression yields, or null. */
   find(expression: string): Promise<Target | null>;
-  /** Types into the focused element. */
   type(text: string): Promise<void>;
   /** Presses one key on the focused element. */
   press(key: Key): Promise<void>;

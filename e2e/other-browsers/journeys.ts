@@ -188,7 +188,7 @@ async function expectWholeWords(visitor: Visitor): Promise<void> {
   if (broken.length > 0) throw new Error(`Words of the table are broken inside: ${broken.join(', ')}`);
 }
 
-/** Of the month before today's in New Zealand. */
+/** The month before today's in New Zealand. */
 function lastMonth(): { year: string; month: string; monthName: string } {
   const [today] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Auckland' }).format().match(/^\d{4}-\d\d/)!;
   const first = new Date(`${today}-01T00:00:00Z`);

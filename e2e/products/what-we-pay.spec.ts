@@ -11,7 +11,7 @@ const rows = (page: Page): Locator =>
     .filter({ has: page.getByRole('rowheader') });
 const heading = (page: Page, name: string): Locator => table(page).getByRole('columnheader', { name, exact: true });
 
-/** Of every row the first amount, which is what the dealer pays, in cents. */
+/** The first amount of every row, in cents: what the dealer pays. */
 async function payments(page: Page): Promise<number[]> {
   return (await rows(page).allInnerTexts()).map((text) => allCentsIn(text)[0]!);
 }

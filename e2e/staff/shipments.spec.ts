@@ -92,7 +92,7 @@ interface OrderLine {
   unitPrice: { amount: string };
 }
 
-/** Of the orders to pick: the first with more than one piece of a product, and its lines, that one first. */
+/** The first order to pick that has several pieces of a product, and its lines, that one first. */
 async function orderOfSeveral(page: Page): Promise<{ number: string; lines: OrderLine[] }> {
   const query = `{ staffOrders(view: TO_PICK) { items { order { orderNumber shipments { id } deliveryChoice { code }
     lineItems { name quantity unitPrice { amount } } } } } }`;

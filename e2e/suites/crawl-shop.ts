@@ -76,7 +76,7 @@ class Crawler implements Crawl {
   readonly expected = new Map<string, number>();
   readonly #origin: string;
   readonly #foreign = new Set<string>();
-  /** Of visitors; users' own URLs are kept apart. */
+  /** URLs of visitors; users' own are kept apart. */
   readonly #shared = new Map<string, Promise<Fetched>>();
   #starts: string[] = [];
 

@@ -17,7 +17,6 @@ export async function addFromProductPage(page: Page, product: TestProduct, quant
   await expect(page.getByText(/^Added\. [\d,]+ of .+ in your cart\.$/)).toBeAttached();
 }
 
-/** The line of a product on the cart page. */
 export const cartLine = (page: Page, product: TestProduct): Locator =>
   page
     .getByRole('main')

@@ -23,7 +23,7 @@ const TEXTS: Record<Collection, { what: string; type: string; until: string }> =
 };
 const ENQUIRIES = ['contact-message', 'buy-back-request', 'premium-application'];
 
-/** Of a server beside the commerce backend: mints and categories are the backend's, and legal texts have to come from somewhere. */
+/** For a server beside the commerce backend: mints and categories are the backend's, and legal texts have to come from somewhere. */
 const ALONE: Partial<Record<Collection, { until?: string; isNeeded?: boolean }>> = {
   pages: { isNeeded: true },
   mints: { until: 'mints are shown as the commerce backend describes them' },

@@ -10,7 +10,7 @@ import { until } from './until.ts';
 
 const PROBE_INTERVAL_MS = 5000;
 const ENOUGH_KILLED = 500;
-/** Of each load; two of them are behind a balancer that probes. */
+/** Requests of each load; two of them are behind a balancer that probes. */
 const ENOUGH = 1000;
 
 /**

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Of a program that did not start. */
+/** Lines shown of a program that did not start. */
 const LINES_SHOWN = 20;
 
 export class Service {

@@ -70,5 +70,5 @@ function checkPictures(rows: readonly ProductRow[], named: (row: ProductRow) => 
   if (missing.length > 0) throw new Error(missing.join('\n'));
 }
 
-/** Of a file whose ending has been checked with its row. */
+/** For a file whose extension has been checked with its row. */
 const pictureType = (file: string): string => PICTURE_TYPES[extname(file).toLowerCase()]!;

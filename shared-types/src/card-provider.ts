@@ -1,4 +1,3 @@
-/** Stripe's API. */
 export const STRIPE_API_URL = 'https://api.stripe.com';
 /** Stripe's script for the browser (Stripe.js). */
 export const STRIPE_SCRIPT_URL = 'https://js.stripe.com/v3/';

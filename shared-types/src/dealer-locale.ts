@@ -23,7 +23,7 @@ export interface DealerLocale {
   timeZone: string;
   /** How numbers, amounts and dates are written: "en-NZ". */
   locale: string;
-  /** Of visitors who have not chosen one: ISO 3166-1 alpha-2. */
+  /** The country of visitors who have not chosen one: ISO 3166-1 alpha-2. */
   country: string;
   /** The dealer's own, which is that country's: ISO 4217. Costs and premiums are in it. */
   currency: string;

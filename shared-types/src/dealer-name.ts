@@ -9,7 +9,7 @@ export interface BrandSettings {
   nameless: string;
 }
 
-/** Of this process, which serves one dealer. */
+/** The name in this process, which serves one dealer. */
 let told: string | undefined;
 
 /** What the backend calls the dealer, as far as it does. */

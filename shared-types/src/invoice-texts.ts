@@ -5,7 +5,7 @@ import { formatDecimals, formatNumber } from './format-number.ts';
 interface Pieces {
   quantity: number;
   productNumber: string | null;
-  /** Of one piece, in grams. */
+  /** Per piece. */
   fineWeightGrams: number | null;
   /** Parts per thousand. */
   fineness: number | null;

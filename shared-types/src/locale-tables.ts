@@ -7,14 +7,14 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** No zone changes its clocks twice within one. */
 const WEEK_MS = 7 * 24 * HOUR_MS;
-/** Of the first prices in charts. */
+/** The time of the first prices in charts. */
 const FROM = Date.UTC(2015, 0);
 const YEARS_AHEAD = 3;
-/** Of the world market, and of countries that dealers ship to. */
+/** Currencies of the world market, and of countries that dealers ship to. */
 const CURRENCIES = ['AUD', 'USD', 'CAD', 'SGD', 'GBP', 'EUR', 'CHF'];
 const SAMPLE = '1234567.50';
 
-/** Of the clocks until three years from now, and of these currencies and those of the world market. */
+/** Tables of the clocks until three years from now, and of these currencies and those of the world market. */
 export function localeTables(locale: string, timeZone: string, currencies: readonly string[], now = Date.now()): LocaleTables {
   const until = Date.UTC(new Date(now).getUTCFullYear() + YEARS_AHEAD, 0);
   return { signs: currencySigns(locale, [...new Set([...currencies, ...CURRENCIES])]), clock: clockTable(timeZone, FROM, until) };

@@ -33,7 +33,7 @@ export interface MailPiece {
   name: string;
   quantity: number;
   unitPrice: string;
-  /** Of the row. */
+  /** The row's total. */
   amount: string;
   /** Absolute URL of a JPEG or PNG; null where there is none. */
   picture: string | null;

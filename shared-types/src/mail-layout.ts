@@ -90,7 +90,7 @@ function mailWordmarkPath(ink: string): string {
   return isLight(ink) ? '/brand/wordmark-light.png' : '/brand/wordmark-dark.png';
 }
 
-/** Of a colour such as #f0f or #ff00ff. */
+/** For a colour such as #f0f or #ff00ff. */
 function isLight(colour: string): boolean {
   const digits = colour.length === 4 ? colour.replaceAll(/[\da-f]/gi, '$&$&') : colour;
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) as [number, number, number];

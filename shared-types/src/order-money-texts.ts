@@ -18,7 +18,7 @@ export const ORDER_MONEY_TEXTS = {
   FAILED: { total: 'Total, not paid', label: 'Failed, nothing was taken', isPaid: false },
 } as const satisfies Record<string, OrderMoneyText>;
 
-/** Of a cancelled order that was to be paid after it was placed: there was no hold to release. */
+/** For a cancelled order that was to be paid after it was placed: there was no hold to release. */
 export const NEVER_PAID: OrderMoneyText = { total: 'Total, not paid', label: 'Nothing was paid', isPaid: false };
 
 export type OrderMoneyState = keyof typeof ORDER_MONEY_TEXTS;
@@ -49,7 +49,7 @@ export const ORDER_MONEY_SENTENCES = {
     text: 'Nothing was taken. If your bank still shows a hold, it will disappear within a few days.',
     states: ['VOIDED'],
   },
-  /** Of an order that is paid after it was placed. */
+  /** For an order that is paid after it was placed. */
   canceledAwaiting: { text: 'There’s nothing to pay. If you’ve already sent the money, we’ll return it.', states: ['AWAITING', 'VOIDED'] },
   canceledUncertain: { text: 'If you have paid, we’ll be in touch about your money.', states: ['HELD', 'FAILED', 'DISPUTED'] },
   /** In the email about an order that was changed after it was placed. */
@@ -63,7 +63,7 @@ export const ORDER_MONEY_SENTENCES = {
   refundHeading: { text: 'Your refund is on its way', states: ['PARTLY_RETURNED', 'RETURNED'] },
   refunded: { text: 'We’ve returned money to you.', states: ['PARTLY_RETURNED', 'RETURNED'] },
   notYetPaid: { text: 'Not yet paid', states: ['AWAITING'] },
-  /** Of a payment that the buyer approves at their bank, after the order is placed. */
+  /** For a payment that the buyer approves at their bank after the order is placed. */
   bankDiffers: {
     text: 'Money has arrived from your bank, but after your price had run out, or not the full amount.',
     states: ['AWAITING', 'VOIDED'],

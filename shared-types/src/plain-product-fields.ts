@@ -25,7 +25,7 @@ export const PLAIN_PRODUCT_FIELDS = {
 
 interface PlainField {
   kind: PlainKind;
-  /** Of the GraphQL field and in docs/backend-contract.md: what it is, with its unit. */
+  /** In GraphQL and docs/backend-contract.md: what it is, with its unit. */
   description: string;
   /** Strapi 3 reserves the name: its example and the CSV, which fills either example, are without the field. */
   isReservedByStrapi3?: true;

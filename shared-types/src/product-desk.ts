@@ -19,7 +19,7 @@ export type TaxClass = (typeof TAX_CLASSES)[number];
 export const STOCK_REASONS = ['delivered', 'counted', 'returned', 'damaged', 'other'] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
-/** Of a picture as it is uploaded; browsers make larger ones smaller first. */
+/** Largest picture that is uploaded; browsers shrink larger ones first. */
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
 /** Its media type on the way: what it is, the bytes say. */

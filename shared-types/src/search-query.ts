@@ -61,7 +61,7 @@ export function yearInSearch(search: string): { year: number; rest: string } | n
   return rest === '' ? null : { year: Number(year), rest };
 }
 
-/** Of these years the one nearest to the wanted one, or both when they are as near; in ascending order. */
+/** The year nearest to the wanted one, or both where two are equally near, in ascending order. */
 export function nearestYears(wanted: number, years: Iterable<number>): number[] {
   const known = [...new Set(years)].toSorted((a, b) => a - b);
   const distance = Math.min(...known.map((year) => Math.abs(year - wanted)));

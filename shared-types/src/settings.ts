@@ -53,7 +53,7 @@ const COMMERCE = ['commerce'] as const;
 const SANDBOX = ['sandbox'] as const;
 const SHOP = ['web', 'bff'] as const;
 const SERVERS = ['web', 'bff', 'commerce'] as const;
-/** Of cards: Koura Commerce charges none. */
+/** Programs that deal with cards: Koura Commerce charges none. */
 const CARDS = ['bff', 'sandbox'] as const;
 const BACK = ['bff', 'commerce', 'sandbox'] as const;
 const ALL = ['web', 'bff', 'commerce', 'sandbox'] as const;

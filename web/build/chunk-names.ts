@@ -32,7 +32,7 @@ const FORMS = [
   'checkout/cards/(saved-card-line|use-remove-saved-card)',
 ];
 
-/** Of the cart, the checkout and orders. */
+/** Modules of the cart, the checkout and orders. */
 const PAYMENT = ['platform/(bank-cart|delivery-behaviour|payment-behaviour)', 'money-texts.ts', 'orders/payment-text'];
 
 /** What a form needs when it is first used. */

@@ -41,7 +41,7 @@ export class Assets {
 
   readonly #directory: string;
   readonly #brandNow: () => Brand;
-  /** Of the pages' assets. */
+  /** The brand in the pages' assets. */
   #brand: Brand;
 
   constructor(clientDirectory: string, brand: () => Brand) {

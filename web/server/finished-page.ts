@@ -14,7 +14,7 @@ export type Encoding = 'br' | 'gzip';
 
 /** Best first. */
 export const ENCODINGS: Encoding[] = ['br', 'gzip'];
-/** Of 11: higher qualities make pages 5% smaller and take several times as long. */
+/** Out of 11: higher qualities make pages 5% smaller and take several times as long. */
 const BROTLI_QUALITY = 5;
 
 const COMPRESS: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {

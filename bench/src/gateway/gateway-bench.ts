@@ -17,7 +17,7 @@ import { type Peer, type PeerData, PEERS } from './peers.ts';
 const REPLAY_PORT = BASE_PORT + 200;
 const PASS_THROUGH_PORT = BASE_PORT + 300;
 const PEER_PORT = BASE_PORT + 310;
-/** Of the CPU time of Fastify passing the bytes on, or of the other server: at most. */
+/** The largest share of the CPU time that Fastify takes to pass the bytes on, or that the other server takes. */
 const STORED_TARGET = 0.9;
 const NEW_BYTES_TARGET = 1;
 const SAME_BYTES_TARGET = 0.6;

@@ -15,10 +15,10 @@ const BFF_PORT = BASE_PORT + 100;
 const METRICS_PORT = BASE_PORT + 260;
 /** In one turn. */
 const REQUESTS = 100;
-/** Of both sides together. */
+/** Both sides together. */
 const WARM_UP_ROUNDS = 40;
 const MEASURED_ROUNDS = unlessBrief(200, 120);
-/** Of each side's turns, at either end. One turn in a hundred has a full collection, which costs as much as ten others. */
+/** The share of each side's turns at either end. One turn in a hundred has a full collection, which costs as much as ten others. */
 const LEFT_OUT = 0.1;
 /** Processes of the same program differ by how their code happened to be compiled, and so does what measuring costs in them. */
 const PROCESSES = unlessBrief(10, 6);

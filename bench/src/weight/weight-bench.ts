@@ -34,7 +34,7 @@ const PAGES = [
 ];
 /** Pages that are served with their cart. */
 const CART_PAGES = ['/cart/', '/checkout/'];
-/** Of the seeded shopper, who has orders. */
+/** The seeded shopper, who has orders. */
 const SHOPPER = { email: 'shopper@koura.example', password: 'koura-shopper-2026' };
 const OWN_PAGES = [
   '/my-account/',

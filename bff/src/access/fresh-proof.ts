@@ -64,7 +64,7 @@ function isJustSignedIn({ signedInAt }: Session): boolean {
   return signedInAt !== undefined && Date.now() - signedInAt < FRESH_MS;
 }
 
-/** Of the session: its token is renewed. */
+/** Names the session, because its token is renewed. */
 function nameOf({ id, token }: Session): string {
   return keyOf(id ?? token);
 }

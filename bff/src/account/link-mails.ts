@@ -7,7 +7,7 @@ import type { Caller } from '../request/caller.ts';
 import { inMinimumTime } from '../request/response-time-grid.ts';
 import { KnownDevices } from './known-devices.ts';
 
-/** Of each kind, for a browser in which the recipient has signed in before. */
+/** For each kind of mail, from a browser in which the recipient has signed in before. */
 const FROM_A_KNOWN_DEVICE = 3;
 
 /** Mails of links to a typed address. Neither result nor response time discloses whether the address has an account. */

@@ -69,7 +69,7 @@ export interface BackendReading {
     caller: Caller,
   ): Promise<ParsedList<InferOutput<R>, InferOutput<M>>>;
   action<S extends GenericSchema>(call: BackendCall, schema: S, caller: Caller): Promise<InferOutput<S>>;
-  /** Of clients that keep responses. Figures of products have changed: what is in flight may be out of date. */
+  /** For clients that keep responses: figures of products have changed, so what is in flight may be out of date. */
   productsChanged?(): void;
   /** Removes stored responses that may contain one of these products, which have changed in more than their prices; null: all of them. */
   invalidateStale?(products: readonly number[] | null): void;

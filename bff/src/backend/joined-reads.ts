@@ -32,7 +32,7 @@ interface InFlight {
 const NOT_FOUND = 404;
 /** A read that has taken longer is not joined: the backend may hang, and only new calls show that it has recovered. */
 const MAX_JOIN_AGE_MS = 100;
-/** Of all remembered responses together: keys, bodies, and what an entry costs beside them. */
+/** All remembered responses together: keys, bodies, and the overhead of each entry. */
 const MAX_BYTES = 4_000_000;
 const MAX_BODY_BYTES = 2000;
 const ENTRY_BYTES = 500;

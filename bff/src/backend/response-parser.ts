@@ -20,7 +20,7 @@ const PART_MENDED = 'part of a row was mended';
 export interface LeftOutRow {
   /** Says whether the row was left out, only a part of it, or whether a part was mended. */
   msg: typeof ROW_LEFT_OUT | typeof PART_LEFT_OUT | typeof PART_MENDED;
-  /** Of the call: "products". */
+  /** The collection that was called: "products". */
   collection: string;
   /** undefined when the row has none. */
   id: number | string | undefined;

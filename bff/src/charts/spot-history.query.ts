@@ -16,7 +16,7 @@ import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { describedEnum } from '../schema/described-enum.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 
-/** Of a text in an error. */
+/** Longest excerpt of a text in an error. */
 const MAX_SHOWN = 60;
 
 export const SpotRange = describedEnum('SpotRange', 'The period of a price history, up to the newest price.', {

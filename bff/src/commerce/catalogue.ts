@@ -31,7 +31,7 @@ export interface Mint extends Named {
 /** A picture. `url`: http, https, or a path on the backend's origin. */
 export interface Image {
   url: string;
-  /** Of the original, in pixels; 0 when it is not known. */
+  /** The original's width in pixels; 0 when it is not known. */
   width: number;
   height: number;
   /** Smaller sizes by name ("small", "medium"); "email" is a JPEG or PNG for mails. */
@@ -101,14 +101,14 @@ export interface ProductFigures {
 
 const NEVER = '1970-01-01T00:00:00.000Z';
 
-/** Of a product that is not sold any more. */
+/** What is left of a product that is no longer sold. */
 export const RETIRED: Pick<ProductFigures, 'availability' | 'stockAvailable' | 'purchaseRules'> = {
   availability: 'soldOut',
   stockAvailable: 0,
   purchaseRules: { allowAddToCart: false, pricesUpdating: false, retired: true },
 };
 
-/** Of a product that no longer exists: neither a price nor a way to buy it. */
+/** A product that no longer exists has neither a price nor a way to buy it. */
 export const SOLD_OUT_FOR_GOOD: Omit<ProductFigures, 'currency'> = {
   ...RETIRED,
   price: null,
@@ -151,7 +151,7 @@ export interface Product extends ProductFigures, SentPlainFields {
   images?: Image[] | null | undefined;
   description?: string | null | undefined;
   featured?: boolean | null | undefined;
-  /** Of a single product; absent in lists. */
+  /** Only on a single product, not in lists. */
   relatedProducts?: Product[] | null | undefined;
 }
 
@@ -175,7 +175,7 @@ export interface ProductFilters {
   objective?: OneOf;
   availability?: OneOf;
   id?: OneOf;
-  /** Of one unit, both ends included. */
+  /** Unit price, both ends included. */
   price?: { from: number; to?: number };
   /** The largest minimum sale quantity. */
   minimumQuantity?: number;
@@ -207,11 +207,11 @@ export interface Facet {
 /** One page of a list. */
 export interface ProductList {
   products: Product[];
-  /** Of all pages. */
+  /** On all pages together. */
   total: number;
   pageCount: number;
   facets: Facet[];
-  /** Of the list without its price filter; null where the backend does not say. */
+  /** Prices in the list without its price filter; null where the backend does not say. */
   priceRange: { min: number; max: number } | null;
 }
 

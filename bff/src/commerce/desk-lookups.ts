@@ -6,7 +6,7 @@ import type { Caller } from '../request/caller.ts';
 
 interface OfOrder {
   orderNumber: string;
-  /** Of the buyer. */
+  /** The buyer's name. */
   name: string;
 }
 

@@ -6,7 +6,7 @@ export interface Passkey {
   id: string;
   /** COSE key, base64url. */
   publicKey: string;
-  /** Of signatures; always 0 at authenticators that do not count. */
+  /** Signatures so far; always 0 for authenticators that do not count. */
   counter: number;
   transports: string[];
   label: string;

@@ -16,11 +16,11 @@ export interface InvoiceLine {
   total: number;
   /** The dealer's number of the product. */
   productNumber: string | null;
-  /** Of one piece, in grams. */
+  /** Per piece. */
   fineWeightGrams: number | null;
   /** Parts per thousand: 999.9. */
   fineness: number | null;
-  /** Of the pieces sold, where they are known when the document is issued. */
+  /** Serial numbers of the pieces sold, where they are known when the document is issued. */
   serials: string[];
 }
 

@@ -38,17 +38,17 @@ export interface DueMail {
   key: string;
   /** The recipient is taken from this order where there is one. */
   orderNumber: string | null;
-  /** Of "orderPaid": takes the place of "orderPlaced", which was withdrawn because the order was paid at once. */
+  /** For "orderPaid": it replaces "orderPlaced", which was withdrawn because the order was paid at once. */
   isFirst: boolean;
-  /** Of mails about a stock alert (capability "alerts.backInStock"). */
+  /** Only in mails about a stock alert (capability "alerts.backInStock"). */
   alert: {
     email: string;
     productId: string;
     token: string;
   } | null;
-  /** Of mails that answer an enquiry. */
+  /** Only in mails that answer an enquiry. */
   answer: DueAnswer | null;
-  /** Of a quote (capability "cart.mailedQuotes"). */
+  /** Only in mails with a quote (capability "cart.mailedQuotes"). */
   quote: DueQuote | null;
   dueAt: string;
 }

@@ -9,7 +9,7 @@ export interface OrderDraftLine {
   name: string;
   image: Image | null;
   quantity: number;
-  /** Of a unit, on top of the shop's price; negative below it. */
+  /** Added to the shop's price of a unit; negative for a discount. */
   priceChange: number;
   reason: string | null;
   shopPrice: number;

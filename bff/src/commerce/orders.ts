@@ -213,7 +213,7 @@ export interface OrderAddition {
   heldUntil: string;
   /** The secret of its link; null once it is paid. */
   code: string | null;
-  /** Of the order that it was paid as. */
+  /** The order that it was paid as. */
   orderNumber: string | null;
 }
 

@@ -114,7 +114,7 @@ export interface ShopSettings {
   /** ISO 3166-1 alpha-2. */
   defaultCountry: string;
   country: ShopCountry;
-  /** Of the country's prices: three capitals. Of a currency that the shop does not know nothing can be sold. */
+  /** The currency of the country's prices: three capitals. Nothing can be sold in a currency that the shop does not know. */
   currency: string;
   phone: string;
   /** Delivery texts for products without an estimate. */

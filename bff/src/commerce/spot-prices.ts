@@ -7,7 +7,7 @@ export interface Market {
   nextCloses: string | null;
 }
 
-/** Of a troy ounce of fine metal. Amounts are decimals of `currency`. */
+/** The price of a troy ounce of fine metal. Amounts are decimals of `currency`. */
 export interface SpotPrice {
   metal: { name: string; slug: string };
   /** ISO 4217. */

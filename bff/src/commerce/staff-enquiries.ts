@@ -35,9 +35,9 @@ export interface StaffEnquiry {
   phone: string | null;
   subject: string | null;
   message: string;
-  /** Of `buyBack`. */
+  /** Only for `buyBack`. */
   offer: EnquiryOffer | null;
-  /** Of `premium`: what the applicant expects to buy in a year. */
+  /** Only for `premium`: what the applicant expects to buy in a year. */
   volume: string | null;
   /** The account with this email address. */
   customer: StaffMember | null;
@@ -47,7 +47,7 @@ export interface StaffEnquiry {
     at: string;
     by: StaffMember;
   } | null;
-  /** Of `buyBack` with a metal that the dealer trades. */
+  /** Only for `buyBack` with a metal that the dealer trades. */
   purchase: EnquiryPurchase | null;
 }
 

@@ -17,7 +17,7 @@ export interface MetalExposure {
   bought: number;
   /** carried + sold − bought: above 0 the dealer has sold more than was covered. */
   net: number;
-  /** Of all that was sold, before the last hedge too, in orders whose money has not come. */
+  /** Sold in orders that are not paid yet, before the last hedge too. */
   unpaid: number;
   /** In carts whose prices are held: not in `net`. */
   held: number;
@@ -41,7 +41,7 @@ export interface Hedge {
 
 /** In the dealer's own currency. */
 export interface MetalMoney {
-  /** Of an ounce, now. */
+  /** Price of an ounce now. */
   spot: number | null;
   /** `net` at that price. */
   value: number | null;
@@ -63,7 +63,7 @@ export interface MetalPeriod {
   /** In the market, less what was sold there. */
   hedged: number;
   hedgePrice: number | null;
-  /** Of `bought` and `hedged` without a price. */
+  /** The part of `bought` and `hedged` that has no price. */
   unpriced: number;
   /** Null where a price that it needs is not known. */
   result: number | null;

@@ -41,7 +41,7 @@ export interface TimelineEvent {
   note: StaffNote | null;
   /** Why staff did it. */
   reason: string | null;
-  /** Of kind `change`: what is different now. */
+  /** Only for kind `change`: what is different now. */
   changes: AuditChange[];
 }
 

@@ -16,7 +16,7 @@ export interface PriceSource {
   isMetal: boolean;
   /** The currency of a metal's price; of a rate, the one that one unit is of. */
   currency: string;
-  /** Of a troy ounce of fine metal; or how much of the series one unit of `currency` buys. */
+  /** Price of a troy ounce of fine metal, or how much of the series one unit of `currency` buys. */
   value: number | null;
   statedAt: string | null;
   /** null: staff enter the price. */

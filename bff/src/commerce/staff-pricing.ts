@@ -72,11 +72,11 @@ export interface PreviewedPrice {
   price: number;
   /** Without tax. */
   premium: number;
-  /** Of the spot value. */
+  /** Percent of the spot value. */
   premiumPercent: number;
   /** Price without tax less the lowest cost; null without one. */
   margin: number | null;
-  /** Of the lowest cost. */
+  /** Percent of the lowest cost. */
   marginPercent: number | null;
 }
 

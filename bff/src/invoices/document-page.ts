@@ -8,7 +8,7 @@ const REGULAR = require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Re
 const BOLD = require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
 
 export const MARGIN = 50;
-/** Of the text, within A4's 595 points. */
+/** Width of the text, within A4's 595 points. */
 export const WIDTH = 495;
 /** Space for the page number. */
 const FOOTER = 40;

@@ -284,7 +284,7 @@ export class OrderMapper {
   }
 }
 
-/** Of a cancelled order everything is: that is said elsewhere. */
+/** Null for a cancelled order: all of it is owed back, which is said elsewhere. */
 function owedBackOf({ payment, total, currency, status }: orders.Order): Money | null {
   const state = paymentStateIn(payment);
   if (payment.transfer || status === 'Canceled' || (state !== 'taken' && state !== 'partlyReturned')) return null;

@@ -14,7 +14,7 @@ export interface Partner {
   id: string;
   name: string;
   scopes: readonly PartnerScope[];
-  /** Of the pages that may use its keys in a browser. */
+  /** Origins of pages that may use its keys in a browser. */
   origins: readonly string[];
   quota: Quota;
   /** The code of its links, which what its keys order has too; null: it has none. */

@@ -54,7 +54,7 @@ const CALL = { kind: 'catalogue', method: 'GET', ...route('website'), required: 
 const WEBSITE = withTextIds(website);
 const PLAIN_WEBSITE = withTextIds(plainWebsite);
 
-/** Of a backend with the calls of specification section 7. */
+/** Settings of a backend with the calls of specification section 7. */
 export class DealerSettings extends Settings {
   readonly takesOrders = true;
   readonly #client: BackendReading;
@@ -74,7 +74,7 @@ export class DealerSettings extends Settings {
   }
 }
 
-/** Of a plain Strapi: its single type, whose country is chosen here. */
+/** Settings of a plain Strapi: its single type, whose country is chosen here. */
 export class PlainStrapiSettings extends Settings {
   readonly takesOrders = false;
   readonly #client: BackendReading;

@@ -21,7 +21,7 @@ export interface TokenClaims {
 }
 
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
-/** Of a token without a session, which cannot be renewed. */
+/** A token without a session cannot be renewed. */
 const LIFETIME_SECONDS = 30 * 86_400;
 
 /** A signed HS256 token, valid for 30 days unless `lifetimeSeconds` says otherwise. `auth_time` is now unless it is given. */

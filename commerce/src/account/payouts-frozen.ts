@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import type { Part, Parts } from '../database/parts.ts';
 import { conflict } from '../errors/api-error.ts';
 
-/** Of an order: who placed it. */
+/** Who placed an order. */
 interface Buyer {
   userId: number | null;
   order: { contact: { email: string } };

@@ -27,7 +27,7 @@ export interface StoredUser {
   reset_code: string | null;
   reset_expires_at: string | null;
   has_own_premiums: number;
-  /** Of staff: a list of tasks as JSON; null: the preset of their role. */
+  /** For staff, a list of tasks as JSON; null for the preset of their role. */
   tasks: string | null;
   /** Until when nothing is paid out to the customer; null, or in the past: it is. */
   payouts_frozen_until: string | null;

@@ -10,7 +10,7 @@ export interface SalesLine {
   description: string;
   productNumber: string | null;
   quantity: number;
-  /** Of all its pieces. */
+  /** All its pieces together. */
   fineWeightGrams: number | null;
   taxTreatment: TaxTreatment;
   taxRate: number;

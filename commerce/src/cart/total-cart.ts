@@ -12,7 +12,7 @@ import { toCents } from '../settings/cents.ts';
 export interface OfDraft {
   id: number;
   heldUntil: string;
-  /** Of the order that it adds to, when it goes in one parcel with it. */
+  /** Delivery of the order that it adds to, when both go in one parcel. */
   joined?: JoinedDelivery | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface CartTotals {
   total: number;
   /** What the courier takes on top of the lines' estimates. */
   extraDays: CourierSettings['extraDays'];
-  /** Of a cart at the prices that a draft holds. */
+  /** For a cart at the prices that a draft holds. */
   draft?: OfDraft;
 }
 

@@ -23,7 +23,7 @@ export interface DeliveryRequest {
   goodsTotal: number;
   /** Delivery starts once the money has arrived. */
   isPaidByTransfer: boolean;
-  /** Of the order in whose parcel it goes: the same delivery costs nothing more. */
+  /** Delivery of the order in whose parcel it goes: choosing the same costs nothing more. */
   joined?: DeliveryCode | undefined;
 }
 

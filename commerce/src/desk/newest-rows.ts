@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { anywhere, isIndexed, lookedFor, phraseOf, type SearchColumn, type SearchTable } from '../query/search-condition.ts';
 import { looksLikeNumber, phoneDigits, plainText } from '../query/searchable-text.ts';
 
-/** Of texts too short for the index, only the newest rows are read. */
+/** For texts that are too short for the index, only the newest rows are read. */
 const READ_AT_MOST = 5000;
 
 /** The newest rows that a search finds, in time that does not grow with the table. Digits match digits, anything else words in any order. */

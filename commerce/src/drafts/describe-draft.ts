@@ -36,7 +36,7 @@ export async function describeDrafts(asking: RequestContext, drafts: readonly Dr
 }
 
 interface Known {
-  /** Of whom the draft is for. */
+  /** Context of the customer that the draft is for. */
   context: RequestContext;
   catalogue: Catalogue;
   users: ReadonlyMap<number, StoredUser>;

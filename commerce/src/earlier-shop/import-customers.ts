@@ -21,7 +21,7 @@ export interface ImportCustomersOptions {
 export interface CustomersResult extends Omit<CustomerFile, 'rows'> {
   /** Names of the entries by what became of them. */
   outcomes: Record<Outcome, string[]>;
-  /** Of those that are new: how many sign in with the password that they have. */
+  /** How many of the new ones sign in with the password that they have. */
   withPassword: number;
   /** The others need a link by "forgot password". */
   withoutPassword: number;

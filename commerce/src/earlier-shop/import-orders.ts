@@ -19,7 +19,7 @@ export interface ImportOrdersOptions {
 
 export interface OrdersResult extends Omit<PastOrderFile, 'rows'> {
   outcomes: Record<PastOutcome, number>;
-  /** Of people who were erased here. */
+  /** Orders of people who were erased here. */
   erased: string[];
   /** Placed with an account that no import brought. */
   withoutAccount: string[];

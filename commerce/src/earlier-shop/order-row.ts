@@ -8,7 +8,7 @@ export interface PastOrderRow {
   /** "line 3". */
   name: string;
   orderNumber: string;
-  /** Of the account that it was placed with, in small letters; null for a guest's. */
+  /** The account that it was placed with, in lower case; null for a guest's. */
   accountEmail: string | null;
   status: 'Fulfilled' | 'Canceled';
   /** ISO 8601 in UTC. */
@@ -25,7 +25,7 @@ export interface PastOrderRow {
   contact: BackendContact;
   delivery: BackendAddress | null;
   paymentState: PaymentState;
-  /** Of the money that was taken. */
+  /** The part of the money taken that was returned. */
   returned: number;
   invoiceNumber: string | null;
 }

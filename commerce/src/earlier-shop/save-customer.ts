@@ -132,7 +132,7 @@ function rowHash({ place: _place, name: _name, ...said }: CustomerRow): string {
   return hashOf(JSON.stringify(said));
 }
 
-/** Of everything that an import writes and people change here. */
+/** A hash of everything that an import writes and people may change here. */
 async function accountHash(database: Database, user: StoredUser): Promise<string> {
   const addresses = (await addressesOf(database, user.id)).map(({ id: _id, ...address }) => address);
   const { email, first_name, last_name, phone, pricing, newsletter, blocked } = user;

@@ -8,7 +8,7 @@ import { settingsOf } from '../settings/settings-store.ts';
 import { METALS } from '../spot/metals.ts';
 import { personJson } from '../staff/person-json.ts';
 
-/** Of an ounce. */
+/** Millionths of an ounce. */
 const MICRO = 1_000_000;
 
 type Bid = NonNullable<BackendEnquiryPurchase['bid']>;

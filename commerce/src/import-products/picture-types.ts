@@ -1,4 +1,4 @@
-/** Of pictures that can be imported, by the endings of their files. */
+/** Types of pictures that can be imported, by file extension. */
 export const PICTURE_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',

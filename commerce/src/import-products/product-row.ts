@@ -6,7 +6,7 @@ export type ImportTarget = 'strapi' | 'commerce';
 
 /** A product as a row of the CSV names it. Amounts are decimals including tax, weights grams, sizes millimetres. */
 export interface ProductRow {
-  /** Of the file, from 1. */
+  /** Line of the file, from 1. */
   line: number;
   /** Plain attributes of the content type; a column that is empty is left out. */
   fields: Record<string, string | number | boolean>;

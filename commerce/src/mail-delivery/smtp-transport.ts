@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { DeliveryError, type DeliveryProblem, type MailTransport } from './mail-transport.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** Of a mail server that does not answer. */
+/** For a mail server that does not answer. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 60_000 };
 
 /**

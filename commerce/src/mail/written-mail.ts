@@ -10,7 +10,7 @@ import type { Mail } from './outbox.ts';
 export interface Sender {
   siteUrl: string;
   brandName: string;
-  /** Of the recipient's country, where it is known. */
+  /** The shop's number in the recipient's country, where that is known. */
   phone?: string;
 }
 

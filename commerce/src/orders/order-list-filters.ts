@@ -13,7 +13,7 @@ const MAX_SEARCH_LENGTH = 100;
 export interface Condition extends SqlCondition {
   /** The facet that does not apply it. */
   facet: 'status' | 'paymentState' | null;
-  /** Of a search: whether it finds orders of an earlier shop. */
+  /** Whether a search finds orders of an earlier shop. */
   findsPast?: boolean;
 }
 

@@ -35,7 +35,7 @@ const partner = v.object({
     ),
     null,
   ),
-  /** Of the record that the person has seen; null: there is none yet. */
+  /** The version that the person has seen; null where there is none yet. */
   version: v.nullish(v.pipe(v.number(), v.integer()), null),
 });
 

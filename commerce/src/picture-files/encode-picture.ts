@@ -10,7 +10,7 @@ const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 const MAX_PICTURE_PIXELS = 50_000_000;
 /** A picture below this width would be shown enlarged everywhere. */
 const MIN_PICTURE_WIDTH = 200;
-/** Of the largest file that is served, in either direction. */
+/** Width and height of the largest file that is served. */
 const MAX_SERVED_SIDE = 1600;
 /** Changes with what is written, so that a picture gets new names. */
 const ENCODING = '1';

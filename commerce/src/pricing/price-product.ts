@@ -28,7 +28,7 @@ interface PriceParts {
   price: number;
   spotValue: number;
   premium: number;
-  /** Of the spot value, two decimals. */
+  /** Percent of the spot value, two decimals. */
   premiumPercent: number;
   tax: number;
 }

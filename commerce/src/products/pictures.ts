@@ -1,4 +1,4 @@
-/** Of a product. */
+/** A product's pictures. */
 export const MAX_PICTURES = 10;
 
 /** A picture file. The bytes of a name never change: a changed picture gets another name, or at least another tag. */

@@ -7,7 +7,7 @@ import { weightInGrams, weightSlug } from './weight.ts';
 
 export type ProductColumns = Record<string, SQLInputValue>;
 
-/** Of a product before its pricing and stock are written. */
+/** A product before its pricing and stock are written. */
 const NEW_PRODUCT: ProductColumns = {
   stock: 0,
   minimum_sale_quantity: 1,
@@ -43,7 +43,7 @@ export function defaultSearchType(type: string): string {
   return type === 'coin' ? 'bullion-coin' : 'minted-bar';
 }
 
-/** Of a mint or category, which is created where it does not exist. */
+/** The id of a mint or category, which is created where it does not exist. */
 export async function termId(database: Database, table: 'mints' | 'categories', name: string): Promise<number> {
   const slug = slugOf(name);
   const known = await database.get<{ id: number }>(`SELECT id FROM ${table} WHERE slug = ?`, slug);

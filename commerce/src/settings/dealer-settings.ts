@@ -48,7 +48,7 @@ const dealer = v.strictObject({
     country: countryCode,
   }),
   socials: v.array(v.strictObject({ name: filledText, url: v.pipe(v.string(), v.url('must be an address such as https://example.com')) })),
-  /** Of mails: their header and buttons, and text on them. */
+  /** Colours of mails: header and buttons, and the text on them. */
   brandColours: v.strictObject({ accent: colour, onAccent: colour }),
   /** Said of products in stock, and of those that a supplier sends. */
   etaDescriptionInStock: text,
@@ -168,7 +168,7 @@ const delivery = v.strictObject({
     }),
   }),
   vault: v.strictObject({
-    /** Of taking an order into the vault. */
+    /** The fee for taking an order into the vault. */
     price: amount,
     place,
     needsAccount: flag,

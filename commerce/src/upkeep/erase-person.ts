@@ -133,7 +133,7 @@ async function eraseOrder(database: Database, id: number, orderNumber: string, n
   await makeSearchableByNumber(database, id, orderNumber);
 }
 
-/** Of an earlier shop: as of orders, what was sold, when and for how much stays. */
+/** As with orders, what was sold, when and for how much stays. */
 async function erasePastOrders(database: Database, { email, account }: Person): Promise<void> {
   const theirs = await database.all<{ id: number; orderNumber: string }>(
     `SELECT id, order_number AS orderNumber FROM past_orders WHERE user_id = ? OR lower(contact ->> 'email') = ? ORDER BY id`,

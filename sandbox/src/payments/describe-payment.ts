@@ -15,7 +15,7 @@ export interface ProviderPayment {
   takenCents: number;
   /** Refunded amount, pending refunds included. */
   returnedCents: number;
-  /** Of these, refunds that the bank has not completed. */
+  /** The part of them that the bank has not completed. */
   refundPendingCents: number;
   /** The newest refund failed. */
   refundFailed: boolean;

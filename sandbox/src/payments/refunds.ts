@@ -18,9 +18,9 @@ export interface Refund extends StripeObject {
   metadata: Record<string, string>;
   reason: string | null;
   status: 'succeeded' | 'pending' | 'failed';
-  /** Of a failed one. */
+  /** Only of a failed refund. */
   failure_reason?: string;
-  /** Of a pending one. */
+  /** Only of a pending refund. */
   pending_reason?: string;
 }
 

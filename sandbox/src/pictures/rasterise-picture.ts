@@ -24,7 +24,7 @@ const FONTS = {
 const DRAFT_WIDTH = 100;
 /** In pixels. The filters' cost grows with the area: for its first request a larger picture is drawn smaller and enlarged. */
 const MAX_DRAWN_AT_ONCE = 160_000;
-/** Of a picture wider than this three quarters are drawn, which the eye does not notice. */
+/** A picture wider than this is drawn at three quarters of its size, which the eye does not notice. */
 const LARGE_WIDTH = 400;
 
 type Quality = 'full' | 'draft';

@@ -124,7 +124,6 @@ const coinSeries = v.strictObject({
   tender: v.optional(text),
   /** Privately struck, without a face value: its name says "round". Its slug keeps "coin", the shop's word for everything round. */
   round: flag,
-  /** For collectors. */
   collect: flag,
   sizes: v.array(coinSize),
 });

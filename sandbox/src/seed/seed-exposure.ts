@@ -15,7 +15,7 @@ const PURCHASES = [
   [5, 'gold', 1],
   [3, 'silver', 32.150747],
 ] as const;
-/** Of the spot price: what the counter pays, and what the market asks. */
+/** Shares of the spot price: what the counter pays, and what the market asks. */
 const PAID = 0.98;
 const HEDGED_AT = 1.002;
 /** Hours before now at which everything that was open was covered, to a whole ounce. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { Database } from '../../../commerce/src/database/database.ts';
 
-/** A statement that ran. */
 export interface RanStatement {
   method: 'all' | 'get' | 'run' | 'insert' | 'execute';
   text: string;

@@ -24,7 +24,7 @@ class Closure {
 
 /** More are no closed set. */
 const MAX_VALUES = 300;
-/** Of functions that call each other. */
+/** For functions that call each other. */
 const MAX_DEPTH = 40;
 
 /**

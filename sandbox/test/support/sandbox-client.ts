@@ -19,7 +19,6 @@ export interface SandboxClient {
   call(method: string, path: string, options?: { token?: string; body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
   /** A request to a control; path from the root. */
   control(method: string, path: string, body?: unknown): Promise<Reply>;
-  /** Sets a product’s stock. */
   setStock(productId: number, stock: number): Promise<Reply>;
   /** Creates a cart with these items; returns its id and the cart. */
   fillCart(

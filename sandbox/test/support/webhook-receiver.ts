@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A received webhook. */
 interface ReceivedWebhook {
   headers: IncomingHttpHeaders;
   payload: string;

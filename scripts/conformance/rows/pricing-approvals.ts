@@ -6,7 +6,7 @@ import { NOT_SIGNED_IN, type Row } from '../row.ts';
 import { priced } from './pricing-preview.ts';
 
 const ALL_WARNINGS = ['BELOW_COST', 'BELOW_BUYBACK', 'MOVE_OVER_5_PERCENT', 'CROSSES_BREAK'];
-/** Of the spot value, or of the dealer's own currency: a price moves by more than 3% in either unit. */
+/** Percent of the spot value, or an amount in the dealer's own currency: a price moves by more than 3% in either. */
 const FAR = 500;
 
 export const pricingApprovals: Row[] = [

@@ -3,7 +3,7 @@ import { PRODUCT, SHOP } from './names.ts';
 import { request, type UserErrors } from './visitor.ts';
 
 const PASSWORD = 'kererū in the rata';
-/** Of examples/dealer.example.yaml: the Admin, and a salesperson. */
+/** The Admin and a salesperson in examples/dealer.example.yaml. */
 export const MOANA = 'moana@harakeke.example';
 export const TOM = 'tom@harakeke.example';
 

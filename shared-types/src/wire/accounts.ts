@@ -23,7 +23,7 @@ const salesLine = v.object({
   /** Slug of its metal. */
   metal: v.nullish(text, null),
   quantity: integer,
-  /** Of all its pieces. */
+  /** All its pieces together. */
   fineWeightGrams: v.nullish(number, null),
   currency: currencyCode,
   /** Tax included, after its part of the discount. */
@@ -87,7 +87,7 @@ export const accounts = v.object({
   currencies: v.array(
     v.object({
       currency: currencyCode,
-      /** Of the account `customers` before and after the period: above 0 the dealer owes them. */
+      /** Balances of the account `customers` before and after the period: above 0 the dealer owes them. */
       opening: amount,
       closing: amount,
       /** In the dealer's time zone; those without entries are left out. */

@@ -76,7 +76,7 @@ const shownLine = v.object({
   reason: v.nullish(text, null),
   /** The shop's price of one at this quantity, as held or now. */
   shopPrice: amount,
-  /** Of one, the change included. */
+  /** Price of one piece, the change included. */
   unitPrice: amount,
   total: amount,
   /** One person may not give this price. */
@@ -125,12 +125,12 @@ export const drafts = v.array(draft);
 export const orderAddition = v.object({
   /** "D-10001". */
   number: filledText,
-  /** Of the draft, courier included, in the order's currency. */
+  /** Total of the draft, courier included, in the order's currency. */
   total: amount,
   heldUntil: time,
   /** The secret of its link; null once it is paid. */
   code: v.nullish(v.pipe(filledText, v.regex(QUOTE_CODE)), null),
-  /** Of the order that it was paid as. */
+  /** The order that it was paid as. */
   orderNumber: v.nullish(filledText, null),
 });
 export type BackendOrderAddition = v.InferOutput<typeof orderAddition>;

@@ -34,7 +34,7 @@ const metalPeriod = v.object({
   /** In the market since, less what was sold there, and the average price of both where there is one. */
   hedged: ounces,
   hedgePrice: v.nullish(amount, null),
-  /** Of `bought` and `hedged` without a price: they count at today's. */
+  /** The part of `bought` and `hedged` that has no price, and counts at today's. */
   unpriced: ounces,
   /** Sold less bought and hedged, with what was open then and is now at spot; null where a price that it needs is not known. */
   result: v.nullish(amount, null),
@@ -43,7 +43,7 @@ export type BackendMetalPeriod = v.InferOutput<typeof metalPeriod>;
 
 /** Capability "staff.exposureInMoney", in the dealer's own currency. */
 const metalMoney = v.object({
-  /** Of an ounce, now. */
+  /** Price of an ounce now. */
   spot: v.nullish(amount, null),
   /** `net` at that price. */
   value: v.nullish(amount, null),
@@ -62,7 +62,7 @@ const metalExposure = v.object({
   bought: ounces,
   /** carried + sold − bought: above 0 the dealer has sold more than was covered. */
   net: ounces,
-  /** Of all that was sold, before the last hedge too, in orders whose money has not come. */
+  /** Sold in orders that are not paid yet, before the last hedge too. */
   unpaid: ounces,
   /** In carts whose prices are held: not in `net`. */
   held: ounces,

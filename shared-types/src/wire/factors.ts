@@ -10,7 +10,7 @@ export const passkey = v.object({
   id: filledText,
   /** COSE key, base64url. */
   publicKey: filledText,
-  /** Of signatures, as the authenticator last said; always 0 at those that do not count. */
+  /** Signatures so far, as the authenticator last reported; always 0 for those that do not count. */
   counter: v.pipe(v.number(), v.integer(), v.minValue(0)),
   transports: v.array(text),
   label: nameText,

@@ -23,11 +23,11 @@ const invoiceLine = v.object({
   total: amount,
   /** The dealer's number of the product. */
   productNumber: optionalText,
-  /** Of one piece, in grams. */
+  /** Per piece. */
   fineWeightGrams: v.nullish(v.pipe(number, v.minValue(0.001)), null),
   /** Parts per thousand: 999.9. */
   fineness: v.nullish(number, null),
-  /** Of the pieces sold, where they are known when the document is issued. */
+  /** Serial numbers of the pieces sold, where they are known when the document is issued. */
   serials: v.nullish(v.array(text), () => []),
 });
 export type BackendInvoiceLine = v.InferOutput<typeof invoiceLine>;

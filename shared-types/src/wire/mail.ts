@@ -61,13 +61,13 @@ const dueMail = v.pipe(
     kind: v.picklist(MAIL_KINDS),
     key: filledText,
     orderNumber: v.nullish(filledText, null),
-    /** Of "orderPaid": takes the place of "orderPlaced", which was withdrawn because the order was paid at once. */
+    /** For "orderPaid": it replaces "orderPlaced", which was withdrawn because the order was paid at once. */
     isFirst: v.nullish(flag, false),
-    /** Of mails about a stock alert (capability "alerts.backInStock"). */
+    /** Only in mails about a stock alert (capability "alerts.backInStock"). */
     alert: v.nullish(dueStockAlert, null),
-    /** Of mails that answer an enquiry. */
+    /** Only in mails that answer an enquiry. */
     answer: v.nullish(dueAnswer, null),
-    /** Of a quote (capability "cart.mailedQuotes"). */
+    /** Only in mails with a quote (capability "cart.mailedQuotes"). */
     quote: v.nullish(dueQuote, null),
     dueAt: time,
   }),

@@ -19,7 +19,7 @@ const figures = {
 const cancellationLine = v.object({
   name: nameText,
   quantity: count,
-  /** Of one piece. */
+  /** Price of one piece. */
   priceThen: amount,
   priceNow: v.nullish(amount, null),
   buyBackNow: v.nullish(amount, null),

@@ -13,11 +13,11 @@ export const previewedPrice = v.object({
   price: amount,
   /** Without tax. */
   premium: amount,
-  /** Of the spot value. */
+  /** Percent of the spot value. */
   premiumPercent: number,
   /** Price without tax less the lowest cost; null without one. */
   margin: v.nullish(amount, null),
-  /** Of the lowest cost. */
+  /** Percent of the lowest cost. */
   marginPercent: v.nullish(number, null),
 });
 export type BackendPreviewedPrice = v.InferOutput<typeof previewedPrice>;

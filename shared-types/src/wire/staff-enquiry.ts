@@ -38,15 +38,15 @@ const purchaseStep = v.object({
   state: v.picklist(PURCHASE_STATES),
   at: time,
   by: staffMember,
-  /** Of `offered` what is offered for all of it, of `paid` what was paid. */
+  /** For `offered` what is offered for all of it, for `paid` what was paid. */
   price: v.nullish(amount, null),
-  /** Of `offered`: what `EnquiryPurchase.bid` was then. */
+  /** For `offered`: what `EnquiryPurchase.bid` was then. */
   bid: v.nullish(amount, null),
-  /** Of `offered`. */
+  /** Only for `offered`. */
   holdsUntil: v.nullish(time, null),
-  /** Of `tested`: fine metal that was found, in grams. */
+  /** Only for `tested`: fine metal that was found, in grams. */
   fineGrams: v.nullish(number, null),
-  /** Of `declined`, and of `paid` where it is not what was offered. */
+  /** For `declined`, and for `paid` where it is not what was offered. */
   reason: v.nullish(text, null),
 });
 
@@ -72,16 +72,16 @@ export const staffEnquiry = v.object({
   phone: v.nullish(text, null),
   subject: v.nullish(text, null),
   message: textOrEmpty,
-  /** Of `buyBack`. */
+  /** Only for `buyBack`. */
   offer: v.nullish(offer, null),
-  /** Of `premium`: what the applicant expects to buy in a year. */
+  /** Only for `premium`: what the applicant expects to buy in a year. */
   volume: v.nullish(text, null),
   /** The account with this email address. */
   customer: v.nullish(staffMember, null),
   /** Oldest first. */
   answers: validItems(answer, 'answers'),
   closed: v.nullish(v.object({ at: time, by: staffMember }), null),
-  /** Of `buyBack` with a metal that the dealer trades. */
+  /** Only for `buyBack` with a metal that the dealer trades. */
   purchase: v.nullish(enquiryPurchase, null),
 });
 export type BackendStaffEnquiry = v.InferOutput<typeof staffEnquiry>;
@@ -103,12 +103,12 @@ export interface BackendNewEnquiryAnswer {
 export interface BackendNewPurchaseStep {
   key: string;
   state: PurchaseState;
-  /** Of `offered` and `paid`, in the dealer's own currency. */
+  /** For `offered` and `paid`, in the dealer's own currency. */
   price?: number | null;
-  /** Of `offered`: how long it holds, 5 to 20,160. */
+  /** For `offered`: how long it holds, 5 to 20,160. */
   holdsForMinutes?: number | null;
-  /** Of `tested`. */
+  /** Only for `tested`. */
   fineGrams?: number | null;
-  /** Of `declined`, and of `paid` at another price than was offered: up to 200 characters. The customer reads why another price was paid. */
+  /** For `declined`, and for `paid` at another price than was offered: up to 200 characters. The customer reads why another price was paid. */
   reason?: string | null;
 }

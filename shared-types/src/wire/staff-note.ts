@@ -49,7 +49,7 @@ const timelineEvent = v.object({
   note: v.nullish(staffNote, null),
   /** Why staff did it. */
   reason: v.nullish(text, null),
-  /** Of kind `change`: what is different now. */
+  /** Only for kind `change`: what is different now. */
   changes: v.nullish(v.array(auditChange), () => []),
 });
 export type BackendTimelineEvent = v.InferOutput<typeof timelineEvent>;

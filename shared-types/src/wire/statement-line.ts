@@ -8,7 +8,7 @@ const MAX_LINES = 2000;
 
 /** `POST /statement-lines` with the token of a Salesperson or Admin: money that came in, as a bank's file names it. */
 export const statementLines = v.strictObject({
-  /** Of the file; null where it names none. */
+  /** The file's currency; null where it names none. */
   currency: v.nullable(currencyCode),
   lines: v.pipe(
     v.array(

@@ -56,7 +56,7 @@ export const website = v.object({
   countries: validItems(country, 'countries'),
   defaultCountry: countryCode,
   country,
-  /** Of a currency that the shop does not know nothing can be sold: `website-settings.ts` says so by name. */
+  /** Nothing can be sold in a currency that the shop does not know: `website-settings.ts` names it. */
   currency: currencyLetters,
   estimatedDeliveryTimeInStock: orDefault(textOrEmpty, 'estimatedDeliveryTimeInStock', ''),
   /** Capability "checkout.delivery". */

@@ -10,7 +10,6 @@ export interface FeedOffer extends OfferFacts {
 export interface Feed {
   siteUrl: string;
   brandName: string;
-  /** ISO code and name. */
   country: { code: string; name: string };
   /** ISO code of the country that the dealer is in. */
   dealerCountry: string;

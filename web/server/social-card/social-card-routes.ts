@@ -19,7 +19,7 @@ const MAX_BYTES = 32_000_000;
 const FRESH_MS = 3_600_000;
 /** Concurrent cards, each of which renders a page and waits to be drawn. */
 const MAX_CONCURRENT_RENDERS = 20;
-/** Of a page's path. */
+/** Segments of a page's path. */
 const MAX_SEGMENTS = 5;
 const MAX_PICTURE_BYTES = 2_000_000;
 const PICTURE_WIDTH = 460;

@@ -15,7 +15,7 @@ interface AddToCartButtonProps {
   product: { id: string; name: string; minimumSaleQuantity: number; purchaseRules: { allowAddToCart: boolean; pricesUpdating: boolean } };
   /** Quantity to add; default: the minimum order quantity. */
   quantity?: number;
-  /** Of that quantity, shown on the button. */
+  /** Total of that quantity, shown on the button. */
   total?: Money | null;
   /** Primary keeps its button and shows the quantity in the cart below; secondary turns into a link to the cart. */
   variant?: 'primary' | 'secondary';

@@ -2,7 +2,7 @@
 export interface ChartGeometry {
   xs: number[];
   ys: number[];
-  /** Of the second line; empty without one. */
+  /** Points of the second line; empty without one. */
   underYs: number[];
   grid: { y: number; value: number }[];
 }

@@ -6,7 +6,7 @@ import type { CheckoutPersonQuery, CheckoutQuery } from './checkout.generated.ts
 /** A signed-in person in the checkout: initial values of the forms, and saved cards. */
 export interface Buyer extends KnownBuyer {
   id: string;
-  /** Of the account. */
+  /** The account's email address. */
   email: string;
   savedCards: readonly SavedCardFieldsFragment[];
   /** Whether cards may be saved and removed: only where the shop saves cards, and not by staff acting as the customer. */

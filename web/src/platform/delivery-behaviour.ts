@@ -19,7 +19,7 @@ interface DeliveryBehaviour {
   ready: string | null;
   /** The status of a completed order; null where its parcels tell, or nothing does. */
   completed: string | null;
-  /** Of a completed order. */
+  /** Said of a completed order. */
   endText: string;
   /** For staff, what to know about it; null for nothing. */
   staffNote: (hasTime: boolean) => string | null;

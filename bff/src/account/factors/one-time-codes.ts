@@ -1,7 +1,7 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import encodeQR from 'qr';
 
-/** Of RFC 6238. */
+/** RFC 6238. */
 const STEP_SECONDS = 30;
 
 /** 160 bits, base32. */

@@ -91,7 +91,7 @@ export class LiveCarts {
     }
   }
 
-  /** Of several events before the next tick the last one counts. */
+  /** The last of several events before the next tick counts. */
   apply(cart: CartFigures): void {
     if (this.#carts.has(cart.cartId)) this.#changed.set(cart.cartId, cart);
   }

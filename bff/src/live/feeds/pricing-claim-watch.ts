@@ -12,7 +12,7 @@ const GATHER_MS = 100;
 const ASKED_AT_ONCE = 4;
 
 interface Person {
-  /** Of the socket's token, and of the member of staff's who acts with it (`keyOf`). */
+  /** The keys of the socket's token and, while staff act as the customer, of theirs (`keyOf`). */
   keys: readonly string[];
   makePersonal: () => void;
 }

@@ -16,7 +16,7 @@ export interface Refusal {
 
 interface Handshake {
   key: string | undefined;
-  /** Of the page; undefined: a program. */
+  /** The page's origin; undefined for a program. */
   origin: string | undefined;
   siteUrl: string;
 }

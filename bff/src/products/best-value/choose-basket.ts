@@ -16,7 +16,7 @@ export interface Courier {
 export interface Choice {
   /** Index of the candidate, and units of it. */
   lines: { candidate: number; quantity: number }[];
-  /** Of the lines, without courier. */
+  /** Total of the lines, without courier. */
   total: number;
   value: number;
 }

@@ -17,7 +17,7 @@ export interface ProposedBasket {
 
 /** More candidates hardly improve a basket, and cost time. */
 const MAX_CANDIDATES = 60;
-/** Of equal weight: the others are dearer, and are needed only when these run out. */
+/** Candidates of equal weight: the others are dearer, and are needed only when these run out. */
 const MAX_PER_WEIGHT = 3;
 /** Shares of the budget that no piece of a divisible basket costs more than; the first with enough to choose from. */
 const SHARES = [8, 4, 2, 1];

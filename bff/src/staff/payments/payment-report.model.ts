@@ -50,7 +50,7 @@ const ACTION_TASKS: Record<PaymentAction, StaffTask> = {
   REFUND: 'refunds.request',
 };
 
-/** Of what can be done with a payment now, what the person may do. */
+/** The part of what can be done with a payment now that the person may do. */
 export function ownActions(actions: readonly PaymentAction[], { session }: Caller): PaymentAction[] {
   return actions.filter((action) => session !== undefined && mayDo(session, ACTION_TASKS[action]));
 }

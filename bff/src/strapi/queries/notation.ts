@@ -9,7 +9,7 @@ export interface Notation {
   count(query: CollectionQuery): string;
 }
 
-/** Of a dealer's backend and of Strapi 5. Strapi 4 and 3 send published and unpublished entries together. */
+/** For a dealer's backend and Strapi 5. Strapi 4 and 3 send published and unpublished entries together. */
 const DRAFTS = { status: 'draft' };
 
 /** Specification section 7's bracket notation, supported by dealers' backends of either version. */

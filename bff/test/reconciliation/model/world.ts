@@ -89,7 +89,7 @@ export class World {
   readonly sandbox: RunningSandbox;
   /** The total of a cart, in minor units. */
   readonly cartTotal: number;
-  /** Of every cart. */
+  /** The product in every cart. */
   readonly product: number;
   readonly #restore: (() => unknown)[];
   readonly #website: TransportResponse;

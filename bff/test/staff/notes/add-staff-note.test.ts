@@ -14,7 +14,7 @@ const TIMELINE = `query($number: String!) {
   orderTimeline(number: $number) { at kind by { name } status paymentState action amount { amount currencyCode } parcel { carrier number kind } mail note ${NOTE} }
 }`;
 const MESSAGES = 'query($number: String!) { order(number: $number) { messages { id at text } } }';
-/** Of Hannah Wilson, who signs in as the shopper. */
+/** Hannah Wilson, who signs in as the shopper. */
 const HANNAH = '4';
 
 interface NoteData {

@@ -3,7 +3,7 @@ interface PriceBreak<Money> {
   price: Money;
 }
 
-/** Of breaks in order of quantity: the one that a quantity has reached (undefined for the first) and the next one, if any. */
+/** The price break that a quantity has reached (undefined for the first) and the next one, if any. Breaks are in order of quantity. */
 export function priceBreakHints<Money>(
   breaks: readonly PriceBreak<Money>[],
   quantity: number,

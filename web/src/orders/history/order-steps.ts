@@ -31,7 +31,7 @@ function allDelivered(shipments: readonly Shipment[]): Reached | null {
   return reachedByAll(shipments, (one) => timeOf(one, 'DELIVERED'));
 }
 
-/** Of several parcels, how many got there: "1 of 2 parcels"; null for none, all, and a single parcel. */
+/** How many of several parcels got there: "1 of 2 parcels"; null for none, all, and a single parcel. */
 function someOf(shipments: readonly Shipment[], isThere: (shipment: Shipment) => boolean): string | null {
   const there = shipments.filter(isThere).length;
   return there === 0 || there === shipments.length ? null : `${there} of ${shipments.length} parcels`;

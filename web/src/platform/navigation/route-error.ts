@@ -9,7 +9,7 @@ export interface RouteErrorData {
   retryAfter?: number;
   /** Since when the backend has not responded: ISO time. */
   failingSince?: string;
-  /** Of the failure on the server; sent only to staff who may see it. */
+  /** The server's stack; sent only to staff who may see it. */
   stack?: string;
 }
 

@@ -119,7 +119,7 @@ interface StickyBuyProps {
   /** The bar shows only while this element is out of view. */
   watched: RefObject<HTMLElement | null>;
   each: NonNullable<ProductPageQuery['product']>['price'];
-  /** Of the chosen quantity. */
+  /** Total of the chosen quantity. */
   total: Money | null;
   quantity: number;
   availability: Availability;

@@ -3,7 +3,7 @@ import { spreadOf } from '../price/spread.ts';
 import type { BuyingPriceFragment } from './what-we-pay.generated.ts';
 import { WHAT_WE_PAY_PATH } from '../../shop/has-buying-prices.ts';
 
-/** Of a hundred products each: more than any dealer's catalogue has. */
+/** Pages of a hundred products: more than any dealer's catalogue has. */
 const MAX_PAGES = 20;
 
 /** Variables of the queries for all pages, given the response to the first. */

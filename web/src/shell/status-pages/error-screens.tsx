@@ -22,7 +22,7 @@ export function ErrorScreens({ missing, ...props }: ErrorScreensProps) {
 }
 
 interface NotFoundScreenProps {
-  /** Of the failed route, with the path (section 8). */
+  /** The failed route's message, with the path (section 8). */
   message: string | null;
   /** On a page of staff. */
   isDesk: boolean;

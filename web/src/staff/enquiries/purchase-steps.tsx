@@ -8,7 +8,7 @@ import type { EnquiryPurchaseFieldsFragment } from './staff-enquiries.generated.
 
 interface PurchaseStepsProps {
   purchase: EnquiryPurchaseFieldsFragment;
-  /** Of the person who offers. */
+  /** The name of the person who offers. */
   name: string;
   /** Undefined while another form is open. */
   onOpen: ((state: PurchaseState) => void) | undefined;

@@ -13,7 +13,7 @@ export interface CheckedFormOptions<Values extends object> {
   schema: FormRules<Values>;
   /** Fields in page order: the first invalid one is focused. */
   fields: readonly FieldName<Values>[];
-  /** Of the first rendering; later ones are ignored. */
+  /** Read at the first rendering only. */
   defaults: NoInfer<Partial<Values>>;
   /** A new object for each rejected submission; each message stays until its field is changed. */
   serverMessages: ServerMessages;

@@ -19,7 +19,7 @@ type StaffOrder = NonNullable<StaffOrderQuery['staffOrder']>;
 
 interface ChangeDetailsDialogProps extends Pick<StaffOrder, 'order' | 'account'> {
   changing: NonNullable<StaffOrder['changing']>;
-  /** Of the country that it goes to; null for an order that goes to no address. */
+  /** Address rules of the country that it goes to; null for an order that goes to no address. */
   rules: AddressRules | null;
   /** `done` is the success message; undefined when nothing was done. */
   onClose: (done?: string) => void;
