@@ -8,8 +8,6 @@ import { PRODUCTS } from './dealer-file.ts';
 
 export const PER_SECOND = 40;
 export const BUYERS = unlessBrief(2400, 400);
-/** The largest ratio of the 99th percentile after years of trade to that of a new shop. */
-export const UNCHANGED = 1.5;
 const WARM_UP_BUYERS = 80;
 
 export interface Sales {
