@@ -2,7 +2,7 @@ import type { GracefulStop } from '@koura/shared-types/graceful-stop';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
-import { MercuriusDriver, type MercuriusDriverConfig } from '@nestjs/mercurius';
+import type { MercuriusDriverConfig } from '@nestjs/mercurius';
 import { AccessGuard } from './access/access.ts';
 import { AccessModule } from './access/access.module.ts';
 import { AccountModule } from './account/account.module.ts';
@@ -19,6 +19,7 @@ import { PassErrorsOnFilter } from './errors/pass-errors-on.filter.ts';
 import { DeliveryModule } from './delivery/delivery-options.query.ts';
 import { GraphiqlModule } from './graphiql/graphiql.module.ts';
 import { graphqlOptions } from './graphql/graphql-options.ts';
+import { SchemaDriver } from './graphql/schema-driver.ts';
 import { SchemaFileModule } from './graphql/schema-file.ts';
 import { HealthModule } from './health/health.module.ts';
 import { LiveModule } from './live/live.module.ts';
@@ -43,7 +44,7 @@ export class AppModule {
         backend,
         AccessModule,
         PartnersModule,
-        GraphQLModule.forRoot<MercuriusDriverConfig>({ driver: MercuriusDriver, ...graphqlOptions(config) }),
+        GraphQLModule.forRoot<MercuriusDriverConfig>({ driver: SchemaDriver, ...graphqlOptions(config) }),
         SchemaFileModule,
         HealthModule.with(stopping),
         MetricsModule,

@@ -19,7 +19,6 @@ import { documentCost, MAX_COST } from './document-cost.ts';
 import { documentLimits, LIMITS } from './document-limits.ts';
 import { responseType } from './media-types.ts';
 import { noteErrorCodes, noteUserErrors } from './outcome-codes.ts';
-import { plainFields } from './plain-fields.ts';
 import { checkOrigin, checkVariables, chooseOperation } from './request-check.ts';
 import { allowResponseCaching } from './response-caching.ts';
 import { rootFieldsOf } from './root-fields.ts';
@@ -51,16 +50,12 @@ function describeRoots(schema: GraphQLSchema): GraphQLSchema {
 
 /** mercurius behind Nest: code-first schema, compiled queries, limits, no batching, no subscriptions. */
 export function graphqlOptions(config: Config) {
-  const plain = plainFields();
   return {
     path: '/graphql',
     graphiql: false,
-    autoSchemaFile: true,
-    sortSchema: true,
     // The check is an introspection of the whole schema at every start; `npm run generate` and the contract's test do the same.
     buildSchemaOptions: { scalarsMap: [{ type: Date, scalar: DateTime }], skipCheck: true },
-    transformResolvers: plain.transformResolvers,
-    transformSchema: (schema: GraphQLSchema) => describeRoots(plain.transformSchema(schema) as GraphQLSchema),
+    transformSchema: describeRoots,
     // Compiled when a document is received the second time: one-off documents are not worth it.
     jit: 1,
     allowBatchedQueries: false,
