@@ -1,15 +1,14 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reloadOnce, type ReloadWindow } from '../../src/platform/navigation/reload-guard.ts';
 
 let stored: string | null;
 let page: ReloadWindow;
 beforeEach(() => {
   stored = null;
-  page = {
-    location: { pathname: '/buy/', search: '?page=2', href: 'before', reload: vi.fn<() => void>() },
-    sessionStorage: { getItem: () => stored, setItem: (_key, value) => void (stored = value) },
-  };
+  vi.stubGlobal('sessionStorage', { getItem: () => stored, setItem: (_key: string, value: string) => void (stored = value) });
+  page = { location: { pathname: '/buy/', search: '?page=2', href: 'before', reload: vi.fn<() => void>() } };
 });
+afterEach(() => vi.unstubAllGlobals());
 
 it('goes to another page with a full load', () => {
   expect(reloadOnce('/buy/gold/?sort=price-asc#list', 1000, page)).toBe(true);
@@ -40,11 +39,20 @@ it.each(['//evil.example', String.raw`/\evil.example`, 'https://evil.example/', 
 );
 
 it('without storage there is no guard, and so no reload', () => {
-  page.sessionStorage.setItem = () => {
-    throw new DOMException('full', 'QuotaExceededError');
-  };
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  expect(reloadOnce('/a/', 1000, page)).toBe(false);
+  vi.stubGlobal('sessionStorage', undefined);
   expect(reloadOnce('/a/', 1000, page)).toBe(false);
   expect(page.location.href).toBe('before');
+});
+
+it('replaces what it cannot read', () => {
   stored = 'no JSON';
+  expect(reloadOnce('/a/', 1000, page)).toBe(true);
   expect(reloadOnce('/a/', 1000, page)).toBe(false);
 });

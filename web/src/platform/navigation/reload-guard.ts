@@ -1,3 +1,4 @@
+import { readStoredJson, writeStored } from '../browser-storage.ts';
 import { safeLocalPath } from './safe-url.ts';
 
 const KEY = 'koura_reload';
@@ -12,7 +13,6 @@ interface ReloadRecord {
 /** The parts of a window that a reload uses; replaced in tests. */
 export interface ReloadWindow {
   location: { pathname: string; search: string; href: string; reload: () => void };
-  sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
 /**
@@ -22,13 +22,10 @@ export interface ReloadWindow {
 export function reloadOnce(path: string, now = Date.now(), page: ReloadWindow = globalThis): boolean {
   const target = safeLocalPath(path);
   if (target === null) return false;
-  try {
-    const last = JSON.parse(page.sessionStorage.getItem(KEY) ?? 'null') as ReloadRecord | null;
-    if (last?.path === target && last.expires > now) return false;
-    page.sessionStorage.setItem(KEY, JSON.stringify({ path: target, expires: now + EXPIRES_MS } satisfies ReloadRecord));
-  } catch {
-    return false;
-  }
+  const last = readStoredJson(KEY, 'sessionStorage') as ReloadRecord | null;
+  if (last?.path === target && last.expires > now) return false;
+  const next: ReloadRecord = { path: target, expires: now + EXPIRES_MS };
+  if (!writeStored(KEY, JSON.stringify(next), 'sessionStorage')) return false;
   const { location } = page;
   const sameDocument = target.split('#', 1)[0] === location.pathname + location.search;
   if (sameDocument) location.reload();
