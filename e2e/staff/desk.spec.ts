@@ -182,6 +182,53 @@ test('what a colleague changes while the page loads is in the list as well', onl
   await expect(rows(page).filter({ hasText: number })).toHaveCount(0);
 });
 
+/** Searches the orders, and holds the next request for this page of them; `asked` resolves when the browser has sent it. */
+async function searchAndHold(page: Page, held: number): Promise<{ asked: Promise<void>; release: () => void }> {
+  await page.getByRole('searchbox', { name: 'Name, email, phone or order number' }).fill('hannah wilson');
+  await expect(total(page)).toContainText('“hannah wilson”');
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/graphql', async (route) => {
+    const { operationName, variables } = route.request().postDataJSON() as { operationName: string; variables: { page?: number } };
+    if (operationName === 'StaffOrders' && variables.page === held) {
+      asked.resolve();
+      await answered.promise;
+    }
+    await route.continue();
+  });
+  return { asked: asked.promise, release: answered.resolve };
+}
+
+test('a colleague’s change leaves a search what was asked for: more of it', onlyInFull, async ({ page, browser }) => {
+  await signInByCall(page, SALES, SITE);
+  await visit(page, '/admin/orders/?status=pending');
+  const number = await firstNumber(page);
+  await visit(page, '/admin/orders/');
+  const more = await searchAndHold(page, 2);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await more.asked;
+  await takeElsewhere(browser, number);
+  // The first may have been asked for before.
+  for (const _ of ['first', 'second']) await page.waitForResponse((response) => operationOf(response.request()) === 'DeskChanges');
+  more.release();
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(26);
+});
+
+test('more of a search can be asked for while a colleague’s change is read', onlyInFull, async ({ page, browser }) => {
+  await signInByCall(page, SALES, SITE);
+  await visit(page, '/admin/orders/?status=pending');
+  const number = await firstNumber(page);
+  await visit(page, '/admin/orders/');
+  const again = await searchAndHold(page, 1);
+  await takeElsewhere(browser, number);
+  await again.asked;
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(26);
+  const read = page.waitForResponse((response) => operationOf(response.request()) === 'StaffOrders');
+  again.release();
+  await (await read).finished();
+  expect(await rows(page).count()).toBeGreaterThan(26);
+});
+
 test('Premium Editors see the figures, and select orders for packing slips only', onlyInFull, async ({ page }) => {
   await signInByCall(page, EDITOR, SITE);
   await visit(page, '/admin/');

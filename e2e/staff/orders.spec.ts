@@ -65,11 +65,8 @@ test('orders by page, status and day are in the URL; the search text stays out o
 
   await findOrders(page, 'hannah wilson');
   await expect(rows(page)).toHaveCount(20);
-  // The date that was cleared a moment ago may begin the search anew, in place of the next page.
-  await expect(async () => {
-    if ((await rows(page).count()) <= 26) await page.getByRole('button', { name: 'Show more' }).click();
-    await expect.poll(() => rows(page).count(), { timeout: 5000 }).toBeGreaterThan(26);
-  }).toPass({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(26);
 
   for (const path of ['page/9999/', 'page/0/', 'page/x/', 'no-such-order/', 'K-99999999/'])
     expect((await page.request.get(`/admin/orders/${path}`)).status(), path).toBe(404);

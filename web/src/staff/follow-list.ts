@@ -70,7 +70,7 @@ const textOf = (known: Changes | null, subjects: readonly Subject[]): string | n
 interface Following {
   /** In place of the page's own loader, such as for what a search has found. */
   again?: (() => void) | undefined;
-  /** While somebody writes in the list: what they write in may not leave it. */
+  /** While somebody writes in the list, which what they write in may not leave, and while more of it is loaded. */
   isPaused?: boolean;
 }
 

@@ -20,6 +20,8 @@ export interface StaffSearch<Item, More> extends SearchField {
   found: { searchText: string; page: FoundPage<Item> & More } | null;
   failure: string | null;
   more: () => void;
+  /** Reads what was found again, unless more than its first page is shown; undefined while there is no search. */
+  refresh: (() => void) | undefined;
 }
 
 interface StaffSearchOptions<Item, More> {
@@ -51,10 +53,14 @@ export function useStaffSearch<Item, More>({ name, find, keyOf, within = '' }: S
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  async function search(searchText: string, number: number, before: readonly Item[]): Promise<void> {
+  function search(searchText: string, number: number, before: readonly Item[]): Promise<void> {
     clearTimeout(timer.current);
-    const request = ++newest.current;
     setBusy(true);
+    return load(searchText, number, before);
+  }
+
+  async function load(searchText: string, number: number, before: readonly Item[]): Promise<void> {
+    const request = ++newest.current;
     setFailure(null);
     try {
       const page = await find(searchText, number);
@@ -105,5 +111,11 @@ export function useStaffSearch<Item, More>({ name, find, keyOf, within = '' }: S
     more() {
       if (found) void search(found.searchText, Math.floor(found.page.items.length / found.page.pageSize) + 1, found.page.items);
     },
+    // Not busy meanwhile: a press of “Show more” counts, and comes first.
+    refresh: found
+      ? () => {
+          if (found.page.items.length <= found.page.pageSize) void load(found.searchText, 1, []);
+        }
+      : undefined,
   };
 }

@@ -73,7 +73,7 @@ function Customers({ filter, page }: { filter: CustomerFilter; page: number }) {
     read: (coming) => (coming.pathname === CUSTOMERS ? readCustomerFilter(new URLSearchParams(coming.search)) : null),
   });
   const { found } = search;
-  useFollowedList('customers', { again: found ? () => found.page.items.length <= found.page.pageSize && search.submit() : undefined });
+  useFollowedList('customers', { again: search.refresh, isPaused: search.busy });
   const { items } = found?.page ?? listed;
   const narrowed = isNarrowed(filter);
   return (

@@ -81,7 +81,7 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
     hrefOf: ordersHref,
     read: (coming) => (isOrderList(coming.pathname) ? readOrderFilter(new URLSearchParams(coming.search)) : null),
   });
-  useFollowedList('orders', { again: found ? () => found.page.items.length <= found.page.pageSize && search.submit() : undefined });
+  useFollowedList('orders', { again: search.refresh, isPaused: search.busy });
   const shown = found?.page ?? listed;
   const customer = listed.items.find(({ account }) => account?.id === filter.customerId)?.account?.name ?? 'One customer';
   const narrowed = found !== null || ordersHref(filter) !== ordersHref(ALL_ORDERS);

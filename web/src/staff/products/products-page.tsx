@@ -64,7 +64,7 @@ function Products({ filter, page }: { filter: ProductFilter; page: number }) {
     within: productsHref(filter),
   });
   const { found } = search;
-  useFollowedList('products', { again: found ? () => found.page.items.length <= found.page.pageSize && search.submit() : undefined });
+  useFollowedList('products', { again: search.refresh, isPaused: search.busy });
   const shown = found?.page ?? listed;
   return (
     <StaffFrame
