@@ -68,7 +68,7 @@ describe('what production rejects or logs', () => {
     ['SITE_URL', 'http://shop.example', ['web', 'bff', 'commerce', 'sandbox']],
     ['COMMERCE_SERVICE_TOKEN', 'koura-sandbox-service', ['bff', 'commerce', 'sandbox']],
     ['COMMERCE_SERVICE_TOKEN_BEFORE', 'koura-sandbox-service', ['commerce']],
-    ['COMMERCE_TIME_SCALE', '5', ['bff']],
+    ['COMMERCE_TIME_SCALE', '5', ['web', 'bff']],
     ['REDIS_URL', '', ['bff']],
     ['STRIPE_SECRET_KEY', 'sk_test_koura_sandbox', ['bff', 'sandbox']],
     ['STRIPE_PUBLISHABLE_KEY', 'pk_test_koura_sandbox', ['web', 'bff', 'sandbox']],

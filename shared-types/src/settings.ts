@@ -123,7 +123,7 @@ export const SETTINGS = {
   COMMERCE_COUNTRY_HEADER: setting(BACK, headerName, 'X-Country-Code'),
   COMMERCE_SOCKET_URL: setting(BFF, origin, undefined, { shown: '= COMMERCE_URL' }),
   COMMERCE_SOCKET_EVENTS: setting(BFF, pairs, undefined, { shown: "the contract's names" }),
-  COMMERCE_TIME_SCALE: setting(BFF, whole(1, 100), '1', { production: 'refused where it is not 1 ¹' }),
+  COMMERCE_TIME_SCALE: setting(SHOP, whole(1, 100), '1', { production: 'refused where it is not 1 ¹' }),
   PRODUCT_REPLY_MS: setting(BFF, whole(0, 60_000), '1000'),
   SOCKETS_PER_ADDRESS: setting(BFF, whole(1, 100_000), '100'),
   REDIS_URL: setting(BFF, redisUrls, undefined, { shown: 'none: memory', production: 'without it: one BFF only, which is logged' }),

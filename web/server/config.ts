@@ -14,6 +14,8 @@ export interface WebConfig {
   /** Public origin without a slash at the end. */
   siteUrl: string;
   bffUrl: string;
+  /** Multiplies how long a page waits for responses about its cart; above 1 for tests on busy machines only. */
+  commerceTimeScale: number;
   brand: BrandSettings;
   /** Folder of the dealer's brand (docs/rebrand.md); undefined without one. */
   brandFolder: string | undefined;
@@ -54,6 +56,8 @@ const STRIPE = { connections: [STRIPE_API_URL], frames: ['https://js.stripe.com'
 export function loadConfig(env: Environment = process.env): WebConfig {
   const read = new SettingsReader('web', env);
   const commerceUrl = read.get('COMMERCE_URL');
+  const commerceTimeScale = read.get('COMMERCE_TIME_SCALE');
+  if (commerceTimeScale !== 1) read.rehearsalOnly('COMMERCE_TIME_SCALE', 'must be 1');
   const simulatorUrls = read.cardApiUrl ?? read.get('COMMERCE_PUBLIC_URL') ?? commerceUrl;
   const purgeUrls = read.get('EDGE_PURGE_URL');
   const purgeHeaders = read.get('EDGE_PURGE_HEADERS') ?? new Map<string, string>();
@@ -65,6 +69,7 @@ export function loadConfig(env: Environment = process.env): WebConfig {
     port: read.get('WEB_PORT'),
     siteUrl: read.get('SITE_URL'),
     bffUrl: read.get('BFF_URL'),
+    commerceTimeScale,
     brand: read.brand,
     brandFolder: read.get('BRAND_FOLDER'),
     tokenCookieName: read.get('TOKEN_COOKIE_NAME'),

@@ -36,6 +36,8 @@ const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8; variant=CommonMark';
 /** Browsers ask each time whether a page of theirs is still the newest. */
 const FOR_ANYBODY = 'no-cache';
+/** How long a page that has its cart waits for responses about it: the browser asks for what comes too late. */
+const CART_WAIT_MS = 300;
 const VARY = 'Cookie, Accept, Accept-Encoding';
 const REFUSED = 'This page is HTML. Pages of products, articles and policies are Markdown, too.\n';
 
@@ -93,7 +95,7 @@ export function registerPages(
       const noteReadAt = (at: number): void => void (readAt = Math.min(readAt, at));
       const visitor = {
         query: queryBffWith(bff, headersForBff, isAnonymous ? { noteReadAt } : { cartId, noteCookies }),
-        hasCart: cartId !== undefined,
+        cartWaitMs: cartId === undefined ? null : CART_WAIT_MS * config.commerceTimeScale,
         isAnonymous,
         country,
         logMissingSettings: (error: unknown) => request.log.error({ err: error, requestId }, 'the website settings could not be loaded'),

@@ -27,7 +27,7 @@ import { ShellMicroCache } from './platform/bff-client/shell-micro-cache.ts';
 import type { Site } from './platform/site.ts';
 import { noteStalePrices } from './platform/live-state/note-stale-prices.ts';
 import type { StalePrices } from './platform/live-state/stale-prices.ts';
-import { hasCartContext } from './cart/served-cart.ts';
+import { cartWaitContext } from './cart/served-cart.ts';
 import { routes } from './routes.tsx';
 import { Store } from './platform/store.ts';
 
@@ -43,8 +43,8 @@ export interface Visitor {
   isAnonymous: boolean;
   /** ISO code of the country. */
   country: string;
-  /** `query` sends a cart's id with calls about the cart. */
-  hasCart: boolean;
+  /** `query` sends a cart's id with calls about the cart: how long the page waits for what is asked about it. Null: there is no cart. */
+  cartWaitMs: number | null;
   /** The page is rendered without the website's settings, which failed to load with this error. */
   logMissingSettings: (error: unknown) => void;
 }
@@ -101,7 +101,7 @@ export async function loadPage(
   const requestContext = new RouterContextProvider();
   requestContext.set(runQueryContext, runQuery);
   requestContext.set(loadRoutesContext, () => Promise.resolve(routes));
-  requestContext.set(hasCartContext, visitor.hasCart);
+  requestContext.set(cartWaitContext, visitor.cartWaitMs);
   const context = await handlerOf(new URL(request.url).pathname).query(request, { requestContext });
   await loadLateParts();
   if (context instanceof Response) {

@@ -20,7 +20,7 @@ const loaded = await loadPage(
   {
     query: queryBffWith(pool, { 'content-type': 'application/json' }),
     isAnonymous: true,
-    hasCart: false,
+    cartWaitMs: null,
     country: 'NZ',
     logMissingSettings: (error) => {
       throw error;

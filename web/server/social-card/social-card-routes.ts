@@ -104,7 +104,7 @@ export function registerSocialCards(
         query: queryBffWith(bff, { 'content-type': 'application/json', origin: siteUrl, 'x-request-id': requestId }),
         country,
         isAnonymous: true,
-        hasCart: false,
+        cartWaitMs: null,
         logMissingSettings: (error) => app.log.error({ err: error, requestId }, 'the website settings could not be loaded'),
       },
     );

@@ -7,9 +7,6 @@ import { CartDocument, type CartFieldsFragment } from './cart.generated.ts';
 /** How much of its id a cart keeps in a page: enough to tell two carts of one browser apart. */
 const SHOWN_OF_ID = 4;
 
-/** How long a page that has its cart waits for responses about it: the browser asks for what comes too late. */
-const MAX_WAIT_MS = 300;
-
 /**
  * On the server: the cart that the request names, as its page holds it, without the start of its id, a secret that the browser has in
  * storage. Null for an id that is no cart any more; rejects with route errors.
@@ -32,7 +29,7 @@ export async function serveResult<Data, Variables extends OperationVariables>(
   }
 }
 
-/** Null instead of a response that comes too late. */
-export function inTime<T>(loading: Promise<T | null>): Promise<T | null> {
-  return Promise.race([loading, new Promise<null>((resolve) => setTimeout(resolve, MAX_WAIT_MS, null))]);
+/** Null instead of a response that comes too late: the browser asks for it. */
+export function inTime<T>(loading: Promise<T | null>, waitMs: number): Promise<T | null> {
+  return Promise.race([loading, new Promise<null>((resolve) => setTimeout(resolve, waitMs, null))]);
 }

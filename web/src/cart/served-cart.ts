@@ -8,8 +8,11 @@ import { type CartState, LOST, NO_CART } from './cart-store.ts';
 export const CART_ROUTE = 'src/cart/page/cart-page.tsx';
 const CHECKOUT_ROUTE = 'src/checkout/checkout-page.tsx';
 
-/** Whether the request of this page names a cart; never in the browser, which loads the cart itself. */
-export const hasCartContext = createContext(false);
+/**
+ * How long the page of a request that names a cart waits for responses about it, in milliseconds. Null where it names none, and in the
+ * browser, which loads the cart itself.
+ */
+export const cartWaitContext = createContext<number | null>(null);
 
 /** The cart as it came with the page (`serveCart`): null for an id that is no cart any more. */
 interface ServedCart {

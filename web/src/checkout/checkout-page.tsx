@@ -5,7 +5,7 @@ import { Link } from '../platform/navigation/link.tsx';
 import { ShellDocument, type ShellQuery } from '../shop/shell.generated.ts';
 import { useViewer, useWebsite } from '../shop/shop-context.tsx';
 import { CheckoutPersonDocument, type CheckoutPersonQuery, CheckoutDocument, type CheckoutQuery } from './checkout.generated.ts';
-import { hasCartContext } from '../cart/served-cart.ts';
+import { cartWaitContext } from '../cart/served-cart.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { placeOfHours, readableOpeningHours } from '@koura/shared-types/opening-hours';
@@ -39,9 +39,10 @@ async function serve(
   settings: Promise<[ShellQuery, CheckoutQuery]>,
   person: Promise<CheckoutPersonQuery | null>,
 ): Promise<ServedCheckout> {
-  if (!import.meta.env.SSR || !args.context.get(hasCartContext)) return NOTHING_SERVED;
+  const waitMs = args.context.get(cartWaitContext);
+  if (!import.meta.env.SSR || waitMs === null) return NOTHING_SERVED;
   const { serveCheckout } = await import('./serve-checkout.ts');
-  return serveCheckout(args, settings, person);
+  return serveCheckout(args, settings, person, waitMs);
 }
 
 /** /checkout/: has its own layout without links that distract from paying. */

@@ -19,12 +19,17 @@ type Person = Promise<CheckoutPersonQuery | null>;
  * On the server: the cart that the request names, and what the first view asks about it for somebody who has typed nothing yet. Never
  * rejects: the browser asks for what is missing, and reports what fails.
  */
-export async function serveCheckout(args: LoaderFunctionArgs, settings: Settings, person: Person): Promise<ServedCheckout> {
+export async function serveCheckout(
+  args: LoaderFunctionArgs,
+  settings: Settings,
+  person: Person,
+  waitMs: number,
+): Promise<ServedCheckout> {
   const paymentMethods = servePaymentMethods(args, settings).catch(() => null);
   const delivery = serveDelivery(args, settings, person, paymentMethods).catch(() => null);
   const cart = await serveCart(args).catch(() => null);
   if (!cart) return NOTHING_SERVED;
-  const [methodsInTime, deliveryInTime] = await Promise.all([inTime(paymentMethods), inTime(delivery)]);
+  const [methodsInTime, deliveryInTime] = await Promise.all([inTime(paymentMethods, waitMs), inTime(delivery, waitMs)]);
   return { cart, paymentMethods: methodsInTime, delivery: deliveryInTime };
 }
 

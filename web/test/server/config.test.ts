@@ -6,6 +6,7 @@ test('the defaults run against the sandbox', () => {
     port: 3000,
     siteUrl: 'http://localhost:3000',
     bffUrl: 'http://127.0.0.1:4000',
+    commerceTimeScale: 1,
     cardProvider: { connections: ['http://127.0.0.1:1337'], frames: ['http://127.0.0.1:1337'] },
   });
 });

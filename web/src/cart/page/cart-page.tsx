@@ -13,7 +13,7 @@ import { useWebsite } from '../../shop/shop-context.tsx';
 import type { CartFieldsFragment, CartItemFieldsFragment } from '../cart.generated.ts';
 import { wasCartCalled } from '../cart-queue.ts';
 import { onCartChange } from '../cart-store.ts';
-import { hasCartContext, servedPaymentMethods, type CartResponse } from '../served-cart.ts';
+import { cartWaitContext, servedPaymentMethods, type CartResponse } from '../served-cart.ts';
 import { useCart, type LoadedCart } from '../use-cart.ts';
 import { useCartHandover } from '../use-cart-handover.ts';
 import { CartContents } from './cart-contents.tsx';
@@ -42,12 +42,13 @@ type Item = CartFieldsFragment['available']['items'][number];
 
 /** Serves the cart and the payment methods with the page when the browser's cookie names one. */
 export async function loader(args: LoaderFunctionArgs): Promise<CartResponse> {
-  if (!import.meta.env.SSR || !args.context.get(hasCartContext)) return null;
+  const waitMs = args.context.get(cartWaitContext);
+  if (!import.meta.env.SSR || waitMs === null) return null;
   const { inTime, serveResult, serveCart } = await import('../serve-cart.ts');
   const paymentMethods = serveResult(args, PaymentMethodsDocument, NOTHING_CHOSEN);
   try {
     const cart = await serveCart(args);
-    return { cart, paymentMethods: cart && (await inTime(paymentMethods)) };
+    return { cart, paymentMethods: cart && (await inTime(paymentMethods, waitMs)) };
   } catch {
     // The browser tries again, and reports it.
     return 'failed';
