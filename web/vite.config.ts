@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { TRACING_ALIAS, TRACING_PACKAGES } from '../shared-types/src/tracing/tracing-packages.ts';
 import { chunkGroups } from './build/chunk-names.ts';
+import { sharedInPage } from './build/shared-in-page.ts';
 import { minifiedInlineScripts } from './build/minified-inline-scripts.ts';
 import { sideStyles } from './build/side-styles.ts';
 import { smallerChunks } from './build/smaller-chunks.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), ...(isSsrBuild ? [minifiedInlineScripts()] : [smallerChunks(), sideStyles()])],
+  plugins: [react(), ...(isSsrBuild ? [minifiedInlineScripts()] : [sharedInPage(), smallerChunks(), sideStyles()])],
   // RxJS has its modern build under this name; without it comes the one for browsers of 2015.
   resolve: isSsrBuild ? { alias: TRACING_ALIAS } : { conditions: ['es2015', ...defaultClientConditions] },
   // Short: they occur in every page's styles, markup and scripts.

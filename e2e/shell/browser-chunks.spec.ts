@@ -112,7 +112,6 @@ interface NextPage {
   from: string;
   before?: (page: Page) => Promise<void>;
   press: (page: Page) => Promise<void>;
-  atMost?: number;
   shown: string | RegExp;
 }
 
@@ -158,7 +157,7 @@ const NEXT_PAGES: Record<string, NextPage> = {
     shown: /cart/i,
   },
   'the cart to the checkout': TO_CHECKOUT,
-  // It opens at the second step: the person’s cards and last address, their other addresses, and the deliveries. Each may fail alone.
+  // It opens at the second step, with the person’s cards and addresses and the deliveries.
   'the cart to the checkout, signed in': {
     ...TO_CHECKOUT,
     as: SHOPPER,
@@ -166,7 +165,6 @@ const NEXT_PAGES: Record<string, NextPage> = {
       await page.getByRole('main').getByRole('link', { name: 'Check out' }).click();
       await expect(deliveryOption(page, /^Insured courier/)).toBeVisible();
     },
-    atMost: 9,
   },
   // With the library and the challenge of passkeys, which the email field suggests.
   'home to signing in': {
@@ -196,8 +194,6 @@ const NEXT_PAGES: Record<string, NextPage> = {
   'the desk to an order': {
     ...staff('/admin/orders/', '', /^Order /),
     press: (page) => linkInMain(page, '/admin/orders/K').click(),
-    // Its timeline, carriers, money, ledger, mails and receipts: each is somebody else’s work, and may fail by itself.
-    atMost: 8,
   },
   'the desk to its customers': staff('/admin/', '/admin/customers/', 'Customers'),
   'the desk to a customer': {
@@ -215,8 +211,8 @@ const REPRESENTATIVES = new Set(['home to a list', 'the cart to the checkout', '
 const isOfNextPage = (request: Request): boolean =>
   !/\/assets\/(create-)?apollo-/.test(request.url()) && !['DeskChanges', 'DeskCounts'].includes(operationOf(request) ?? '');
 
-for (const [name, { as, from, before, press, atMost = MAX_REQUESTS, shown }] of Object.entries(NEXT_PAGES)) {
-  test(`${name}: at most ${atMost} requests for scripts, styles and data`, matrixRow(REPRESENTATIVES.has(name)), async ({ page }) => {
+for (const [name, { as, from, before, press, shown }] of Object.entries(NEXT_PAGES)) {
+  test(`${name}: at most ${MAX_REQUESTS} requests for scripts, styles and data`, matrixRow(REPRESENTATIVES.has(name)), async ({ page }) => {
     // With data saving nothing is prefetched, so that all requests of the next page are counted.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
     // What has been fetched by then, also when the browser was idle, comes from its cache.
@@ -240,6 +236,6 @@ for (const [name, { as, from, before, press, atMost = MAX_REQUESTS, shown }] of 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown);
     await page.waitForLoadState('networkidle');
     expect(requests.length, requests.join('\n')).toBeGreaterThan(0);
-    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(atMost);
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
   });
 }

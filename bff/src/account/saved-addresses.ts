@@ -16,7 +16,7 @@ import { addressErrors } from '../website/address-errors.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 
 @ObjectType({ description: "An address of the signed-in person's address book." })
-class SavedAddress {
+export class SavedAddress {
   @Field(() => ID, { description: 'Id of the saved address, for `saveAddress` and `removeAddress`.' })
   id: string;
   @Field({ description: 'The name that the person gave it: "Home".' })

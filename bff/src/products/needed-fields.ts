@@ -1,5 +1,6 @@
 import { type FragmentDefinitionNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 import { AVAILABILITY_FIELDS, type ProductField } from '../commerce/catalogue.ts';
+import { selectedFields } from '../graphql/selected-fields.ts';
 
 /** Always needed: identity, and the currency of every amount. */
 const ALWAYS: readonly ProductField[] = ['slug', 'name', 'price', 'currency'];
@@ -42,7 +43,9 @@ export function neededFieldsOf(info: GraphQLResolveInfo, path: readonly string[]
         (found, name) => found.flatMap((one) => below(one, name, info.fragments)),
         node.selectionSet ? [node.selectionSet] : [],
       );
-      for (const items of sets) collect(items, names, info.fragments);
+      for (const name of sets.flatMap((items) => selectedFields(items, info.fragments))) {
+        if (!name.startsWith('__')) for (const source of SOURCES[name] ?? [name]) names.add(source);
+      }
     }
     needed = [...names].toSorted() as ProductField[];
     remembered.set(set, needed);
@@ -61,18 +64,4 @@ function below(set: SelectionSetNode | undefined, name: string, fragments: Fragm
       fragments,
     );
   });
-}
-
-function collect(set: SelectionSetNode | undefined, names: Set<string>, fragments: Fragments): void {
-  for (const selection of set?.selections ?? []) {
-    if (selection.kind === Kind.FIELD) {
-      const name = selection.name.value;
-      if (!name.startsWith('__')) for (const source of SOURCES[name] ?? [name]) names.add(source);
-    } else
-      collect(
-        selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments[selection.name.value]?.selectionSet,
-        names,
-        fragments,
-      );
-  }
 }

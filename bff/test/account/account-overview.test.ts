@@ -4,12 +4,13 @@ import { oneShop } from '../support/cart-shop.ts';
 import { dataOf, SHOPPER, signIn, SITE } from '../support/people.ts';
 
 const OVERVIEW =
-  '{ accountOverview { orders { total items { orderNumber } } rewards { balance } savedCards { last4 } unavailable } viewer { email } }';
+  '{ accountOverview { orders { total items { orderNumber } } rewards { balance } savedCards { last4 } savedAddresses { label } unavailable } viewer { email } }';
 interface OverviewData {
   accountOverview: {
     orders: { total: number; items: object[] } | null;
     rewards: { balance: number } | null;
     savedCards: object[] | null;
+    savedAddresses: object[] | null;
     unavailable: string[];
   };
 }
@@ -21,12 +22,13 @@ async function overview(): Promise<OverviewData['accountOverview']> {
   return dataOf(await shop.ask<OverviewData>(OVERVIEW, {}, { headers })).accountOverview;
 }
 
-it('contains the newest orders, the points and the cards', async () => {
-  const { orders, rewards, savedCards, unavailable } = await overview();
+it('contains the newest orders, the points, the cards and the addresses', async () => {
+  const { orders, rewards, savedCards, savedAddresses, unavailable } = await overview();
   expect(orders!.items).toHaveLength(3);
   expect(orders!.total).toBeGreaterThan(3);
   expect(rewards!.balance).toBeGreaterThan(0);
   expect(savedCards).toEqual(expect.any(Array));
+  expect(savedAddresses).toEqual(expect.any(Array));
   expect(unavailable).toEqual([]);
 });
 
@@ -34,12 +36,21 @@ it.each([
   ['/orders', 'ORDERS', 'orders'],
   ['/rewards', 'REWARDS', 'rewards'],
   ['/v1', 'SAVED_CARDS', 'savedCards'],
+  ['/me/addresses', 'SAVED_ADDRESSES', 'savedAddresses'],
 ] as const)('returns the other sections while %s fails', async (path, part, field) => {
   await shop.control('/_sandbox/faults', 'POST', { path, status: 500 });
   const { unavailable, ...parts } = await overview();
   expect(unavailable).toEqual([part]);
   const missing = Object.entries(parts).filter(([, value]) => value === null);
   expect(missing.map(([name]) => name)).toEqual([field]);
+});
+
+it('loads no section that is not selected', async () => {
+  await shop.control('/_sandbox/faults', 'POST', { path: '/orders', status: 500 });
+  const { headers } = await signIn(shop, SHOPPER);
+  const query = '{ accountOverview { ...Points unavailable } } fragment Points on AccountOverview { rewards { balance } }';
+  const data = dataOf(await shop.ask<OverviewData>(query, {}, { headers }));
+  expect(data.accountOverview).toEqual({ rewards: { balance: expect.any(Number) as number }, unavailable: [] });
 });
 
 it('waits at most three seconds for a section', async () => {

@@ -14,11 +14,12 @@ const CALLS: Record<string, { query: string; sends: Expected[] }> = {
     ],
   },
   accountOverview: {
-    query: '{ accountOverview { rewards { balance } } }',
+    query: '{ accountOverview { orders { total } rewards { balance } savedAddresses { id } } }',
     sends: [
       { call: 'GET /orders?pagination[page]=1&pagination[pageSize]=3&sort[0]=createdAt:desc', login: true },
       ...counted('GET /orders/count').map((call) => ({ ...call, login: true as const })),
       { call: 'GET /rewards', login: true },
+      { call: 'GET /me/addresses', login: true },
     ],
   },
   rewards: { query: '{ rewards { balance } }', sends: [{ call: 'GET /rewards', login: true }] },

@@ -2,9 +2,9 @@ import '../ui/global-styles.ts';
 import { ArrowLeft, Lock } from 'lucide';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../platform/navigation/link.tsx';
-import { ShellDocument, type ShellQuery } from '../shop/shell.generated.ts';
+import { ShellDocument } from '../shop/shell.generated.ts';
 import { useViewer, useWebsite } from '../shop/shop-context.tsx';
-import { CheckoutPersonDocument, type CheckoutPersonQuery, CheckoutDocument, type CheckoutQuery } from './checkout.generated.ts';
+import { CheckoutDocument, CheckoutPersonDocument } from './checkout.generated.ts';
 import { cartWaitContext } from '../cart/served-cart.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
@@ -16,33 +16,32 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { buyerOf } from './buyer.ts';
 import { CheckoutContents } from './checkout-contents.tsx';
 import { checkoutShop } from './checkout-shop.ts';
+import type { CheckoutSettings } from './serve-checkout.ts';
 import { NOTHING_SERVED, type ServedCheckout } from './served-checkout.ts';
 import styles from './checkout-page.module.css';
 
-interface CheckoutData extends ServedCheckout {
-  person: CheckoutPersonQuery | null;
-}
+type CheckoutData = ServedCheckout & Pick<CheckoutSettings, 'person'>;
 
 export async function loader(args: LoaderFunctionArgs): Promise<CheckoutData> {
-  const settings = Promise.all([loadQuery(args, ShellDocument, {}), loadQuery(args, CheckoutDocument, {})]);
+  const settings = loadSettings(args);
+  const [{ person }, served] = await Promise.all([settings, serve(args, settings)]);
+  return { person, ...served };
+}
+
+async function loadSettings(args: LoaderFunctionArgs): Promise<CheckoutSettings> {
+  const shell = await loadQuery(args, ShellDocument, {});
   // Optional: when it cannot be loaded the forms start empty.
-  const person = settings.then(([{ viewer }]) =>
-    viewer ? loadQuery(args, CheckoutPersonDocument, {}, { fresh: true }).catch(() => null) : null,
-  );
-  const [known, served] = await Promise.all([person, serve(args, settings, person)]);
-  return { person: known, ...served };
+  const known = shell.viewer && (await loadQuery(args, CheckoutPersonDocument, {}, { fresh: true }).catch(() => null));
+  const { website } = known ?? (await loadQuery(args, CheckoutDocument, {}));
+  return { shell, website, person: known?.accountOverview ?? null };
 }
 
 /** In the browser the cart is in its store. */
-async function serve(
-  args: LoaderFunctionArgs,
-  settings: Promise<[ShellQuery, CheckoutQuery]>,
-  person: Promise<CheckoutPersonQuery | null>,
-): Promise<ServedCheckout> {
+async function serve(args: LoaderFunctionArgs, settings: Promise<CheckoutSettings>): Promise<ServedCheckout> {
   const waitMs = args.context.get(cartWaitContext);
   if (!import.meta.env.SSR || waitMs === null) return NOTHING_SERVED;
   const { serveCheckout } = await import('./serve-checkout.ts');
-  return serveCheckout(args, settings, person, waitMs);
+  return serveCheckout(args, settings, waitMs);
 }
 
 /** /checkout/: has its own layout without links that distract from paying. */
@@ -50,7 +49,7 @@ export function Component() {
   const website = useWebsite();
   const viewer = useViewer();
   const { person, ...served } = useLoaderData<typeof loader>();
-  const settings = useLoadedQuery(CheckoutDocument, {}).website;
+  const { website: settings } = useLoadedQuery(person ? CheckoutPersonDocument : CheckoutDocument, {});
   const hours = website.openingHours ? readableOpeningHours(website.openingHours) : null;
   return (
     <>

@@ -11,31 +11,33 @@ import { DeliveryOptionsDocument } from './delivery/delivery.generated.ts';
 import { chosenMethod } from './methods/chosen-method.ts';
 import { NOTHING_SERVED, type ServedCheckout } from './served-checkout.ts';
 
-/** As the checkout's page loads them. */
-type Settings = Promise<[ShellQuery, CheckoutQuery]>;
-type Person = Promise<CheckoutPersonQuery | null>;
+/** What the checkout's page loads. `person`: null for a visitor, and where it cannot be loaded. */
+export interface CheckoutSettings {
+  shell: ShellQuery;
+  website: CheckoutQuery['website'];
+  person: CheckoutPersonQuery['accountOverview'] | null;
+}
 
 /**
- * On the server: the cart that the request names, and what the first view asks about it for somebody who has typed nothing yet. Never
- * rejects: the browser asks for what is missing, and reports what fails.
+ * On the server: the cart that the request names, and what the first view asks about it for somebody who has typed nothing yet. Rejects
+ * with `settings` alone: the browser asks for what is missing, and reports what fails.
  */
 export async function serveCheckout(
   args: LoaderFunctionArgs,
-  settings: Settings,
-  person: Person,
+  settings: Promise<CheckoutSettings>,
   waitMs: number,
 ): Promise<ServedCheckout> {
   const paymentMethods = servePaymentMethods(args, settings).catch(() => null);
-  const delivery = serveDelivery(args, settings, person, paymentMethods).catch(() => null);
-  const cart = await serveCart(args).catch(() => null);
+  const delivery = serveDelivery(args, settings, paymentMethods).catch(() => null);
+  const [cart] = await Promise.all([serveCart(args).catch(() => null), settings]);
   if (!cart) return NOTHING_SERVED;
   const [methodsInTime, deliveryInTime] = await Promise.all([inTime(paymentMethods, waitMs), inTime(delivery, waitMs)]);
   return { cart, paymentMethods: methodsInTime, delivery: deliveryInTime };
 }
 
-async function servePaymentMethods(args: LoaderFunctionArgs, settings: Settings): Promise<ServedPaymentMethods | null> {
-  const [{ website }, { website: own }] = await settings;
-  const { offers, country } = checkoutShop(own, website);
+async function servePaymentMethods(args: LoaderFunctionArgs, settings: Promise<CheckoutSettings>): Promise<ServedPaymentMethods | null> {
+  const { shell, website } = await settings;
+  const { offers, country } = checkoutShop(website, shell.website);
   // Elsewhere the question contains the cart's total.
   if (!offers.paymentMethods) return null;
   return serveResult(args, PaymentMethodsDocument, { ...NOTHING_CHOSEN, countryCode: country.isoCode });
@@ -43,14 +45,13 @@ async function servePaymentMethods(args: LoaderFunctionArgs, settings: Settings)
 
 async function serveDelivery(
   args: LoaderFunctionArgs,
-  settings: Settings,
-  person: Person,
+  settings: Promise<CheckoutSettings>,
   paymentMethods: Promise<ServedPaymentMethods | null>,
 ): Promise<ServedDelivery | null> {
-  const [{ website, viewer }, { website: own }] = await settings;
-  const { offers, country } = checkoutShop(own, website);
+  const { shell, website, person } = await settings;
+  const { offers, country } = checkoutShop(website, shell.website);
   if (!offers.deliveries) return null;
   const payment = chosenMethod((await paymentMethods)?.data.paymentMethods ?? null, null);
-  const postcode = buyerOf(viewer, await person, own)?.addresses[country.isoCode]?.postcode || null;
+  const postcode = buyerOf(shell.viewer, person, website)?.addresses[country.isoCode]?.postcode || null;
   return serveResult(args, DeliveryOptionsDocument, { countryCode: country.isoCode, postcode, payment });
 }

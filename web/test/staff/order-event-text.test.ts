@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { type OrderEvent, orderEventText } from '../../src/staff/notes/order-event-text.ts';
+import { orderEventText } from '../../src/staff/notes/order-event-text.ts';
+import type { OrderEventFieldsFragment } from '../../src/staff/notes/staff-notes.generated.ts';
 
-const EVENT: OrderEvent = {
+const EVENT: OrderEventFieldsFragment = {
   __typename: 'OrderEvent',
   at: '2026-11-20T01:00:00.000Z',
   kind: 'PLACED',
@@ -28,7 +29,7 @@ const NOTE = {
   struckBy: null,
 } as const;
 
-it.each<[Partial<OrderEvent>, string]>([
+it.each<[Partial<OrderEventFieldsFragment>, string]>([
   [{}, 'Placed'],
   [{ kind: 'STATUS', status: 'FULFILLED' }, 'Fulfilled'],
   [{ kind: 'STATUS' }, 'Another status'],

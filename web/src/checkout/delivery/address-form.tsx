@@ -12,22 +12,27 @@ import { streetAddress } from './po-box.ts';
 import { saveAddress } from './save-address.ts';
 import { useSite } from '../../platform/site.ts';
 import { useWebsite } from '../../shop/shop-context.tsx';
-import { useClientQuery } from '../../platform/bff-client/use-client-query.ts';
-import { CheckoutAddressesDocument } from './delivery.generated.ts';
 import type { SavedAddressFieldsFragment } from '../../account/addresses/addresses.generated.ts';
+
+/** The addresses of a person's account. */
+export interface AddressBook {
+  saved: readonly SavedAddressFieldsFragment[];
+  /** All of them, with a new one. */
+  onSaved: (saved: readonly SavedAddressFieldsFragment[]) => void;
+}
 
 interface AddressFormProps {
   country: CheckoutShop['country'];
   defaults: Partial<CountryAddress>;
   refusesPoBoxes: boolean;
-  hasAddressBook: boolean;
+  addressBook: AddressBook | null;
   serverMessages: ServerMessages;
   onDraft: (values: Partial<CountryAddress>) => void;
   onDone: (values: CountryAddress) => void;
   children?: ReactNode;
 }
 
-export function AddressForm({ country, defaults, refusesPoBoxes, hasAddressBook, onDone, children, ...rest }: AddressFormProps) {
+export function AddressForm({ country, defaults, refusesPoBoxes, addressBook, onDone, children, ...rest }: AddressFormProps) {
   const rules = addressRules(country.rules);
   const bff = useBff();
   const [book, setBook] = useState<{ isKept: boolean; label: string; message: string | null; isBusy: boolean }>(NOT_KEPT);
@@ -36,9 +41,13 @@ export function AddressForm({ country, defaults, refusesPoBoxes, hasAddressBook,
     if (book.isKept) {
       if (book.isBusy) return;
       setBook({ ...book, isBusy: true, message: null });
-      const message = await saveAddress(bff, { label: book.label.trim() || 'Home', address });
-      setBook(message === null ? NOT_KEPT : { ...book, isBusy: false, message });
-      if (message !== null) return;
+      const change = await saveAddress(bff, { label: book.label.trim() || 'Home', address });
+      if ('message' in change) {
+        setBook({ ...book, isBusy: false, message: change.message });
+        return;
+      }
+      setBook(NOT_KEPT);
+      addressBook?.onSaved(change.saved);
     }
     onDone(address);
   };
@@ -49,18 +58,19 @@ export function AddressForm({ country, defaults, refusesPoBoxes, hasAddressBook,
     onDone: done,
     ...rest,
   });
+  const saved = addressBook?.saved.filter(({ address }) => address.countryCode === country.isoCode) ?? [];
   return (
     <form {...attributes} className={styles.form}>
-      {hasAddressBook && (
-        <AddressBook
-          countryCode={country.isoCode}
+      {saved.length > 0 && (
+        <AddressChoice
+          saved={saved}
           isEmpty={() => !values.line1}
           onPick={(address) => setValues(Object.fromEntries(rules.fields.map(({ name }) => [name, address[name] ?? ''])))}
         />
       )}
       <AddressFields rules={rules} field={field} section="shipping" />
       <DeliveryCountry refusesPoBoxes={refusesPoBoxes} />
-      {hasAddressBook && (
+      {addressBook && (
         <div className={styles.full}>
           <CheckboxField
             label="Save this address"
@@ -112,21 +122,11 @@ function DeliveryCountry({ refusesPoBoxes }: { refusesPoBoxes: boolean }) {
   );
 }
 
-interface AddressBookProps {
-  countryCode: string;
+interface AddressChoiceProps {
+  saved: readonly SavedAddressFieldsFragment[];
   /** Nothing was typed yet: the default address is filled in. */
   isEmpty: () => boolean;
   onPick: (address: Partial<CountryAddress>) => void;
-}
-
-function AddressBook({ countryCode, ...rest }: AddressBookProps) {
-  const { data } = useClientQuery(CheckoutAddressesDocument, {});
-  const saved = (data?.savedAddresses ?? []).filter(({ address }) => address.countryCode === countryCode);
-  return saved.length > 0 && <AddressChoice saved={saved} {...rest} />;
-}
-
-interface AddressChoiceProps extends Pick<AddressBookProps, 'isEmpty' | 'onPick'> {
-  saved: readonly SavedAddressFieldsFragment[];
 }
 
 function AddressChoice({ saved, isEmpty, onPick }: AddressChoiceProps) {

@@ -63,6 +63,7 @@ interface CheckoutStepsProps {
 export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStage, onPlaced, onChecking, ...session }: CheckoutStepsProps) {
   const { country, phone, offers } = shop;
   const { draft, keep, choose, go: open } = useCheckoutDraft(buyer);
+  const [addresses, setAddresses] = useState(buyer?.savedAddresses ?? []);
   const [serverMessages, setServerMessages] = useState<ServerMessages>(NO_MESSAGES);
   const { details, deliveryChoice, points } = draft;
   const address = addressIn(country, draft);
@@ -279,7 +280,7 @@ export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStag
           >
             <DeliveryStep
               shop={shop}
-              buyer={buyer}
+              addressBook={offers.addressBook && buyer?.isThemselves ? { saved: addresses, onSaved: setAddresses } : null}
               draft={draft}
               delivery={delivery}
               serverMessages={serverMessages}

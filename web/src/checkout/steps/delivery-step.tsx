@@ -12,10 +12,9 @@ import { Panel } from '../../ui/panel.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { addressIn } from '../attempt/order-parties.ts';
-import type { Buyer } from '../buyer.ts';
 import type { CheckoutDraft } from '../checkout-draft.ts';
 import type { CheckoutShop } from '../checkout-shop.ts';
-import { AddressForm } from '../delivery/address-form.tsx';
+import { type AddressBook, AddressForm } from '../delivery/address-form.tsx';
 import type { DeliveryOptions } from '../delivery/delivery-options.ts';
 import { DeliveryPicker } from '../delivery/delivery-picker.tsx';
 import { PlaceForm } from '../delivery/place-form.tsx';
@@ -26,7 +25,8 @@ type Typed = Pick<CheckoutDraft, 'addresses' | 'deliveryChoice' | 'gift'>;
 
 interface DeliveryStepProps {
   shop: CheckoutShop;
-  buyer: Buyer | null;
+  /** Null where the person's account keeps none. */
+  addressBook: AddressBook | null;
   draft: Typed;
   delivery: DeliveryOptions;
   serverMessages: ServerMessages;
@@ -37,7 +37,7 @@ interface DeliveryStepProps {
 }
 
 /** Step 2: how the order reaches its buyer. Only the courier needs an address. */
-export function DeliveryStep({ shop, buyer, draft, delivery, serverMessages, onDraft, onChoice, onDone }: DeliveryStepProps) {
+export function DeliveryStep({ shop, addressBook, draft, delivery, serverMessages, onDraft, onChoice, onDone }: DeliveryStepProps) {
   const { country, offers, phone } = shop;
   const { options, status, refetch } = delivery;
   const [wanted, setWanted] = useState<DeliveryCode | null>(draft.deliveryChoice?.code ?? null);
@@ -134,7 +134,7 @@ export function DeliveryStep({ shop, buyer, draft, delivery, serverMessages, onD
             country={country}
             defaults={addressIn(country, { addresses })}
             refusesPoBoxes={option?.refusesPoBoxes ?? false}
-            hasAddressBook={offers.addressBook && (buyer?.isThemselves ?? false)}
+            addressBook={addressBook}
             serverMessages={serverMessages}
             onDraft={(values) => onDraft({ addresses: keepAddress(values) })}
             onDone={(values) => done(keepAddress(values))}

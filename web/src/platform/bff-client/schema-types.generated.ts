@@ -13,6 +13,8 @@ export type AccountPart =
   | 'ORDERS'
   /** `AccountOverview.rewards`. */
   | 'REWARDS'
+  /** `AccountOverview.savedAddresses`. */
+  | 'SAVED_ADDRESSES'
   /** `AccountOverview.savedCards`. */
   | 'SAVED_CARDS';
 

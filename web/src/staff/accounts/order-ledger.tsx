@@ -2,10 +2,9 @@ import type { LedgerEntryKind } from '../../platform/bff-client/schema-types.gen
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { formatDate } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
-import { OrderLedgerDocument, type OrderLedgerQuery } from './accounts.generated.ts';
+import { OrderMoneyDocument } from '../payments/payments.generated.ts';
+import type { LedgerEntryFieldsFragment } from './accounts.generated.ts';
 import styles from './order-ledger.module.css';
-
-type Entry = NonNullable<OrderLedgerQuery['orderLedger']>[number];
 
 const KINDS: Record<LedgerEntryKind, string> = {
   ORDER: 'Order placed',
@@ -20,7 +19,7 @@ const KINDS: Record<LedgerEntryKind, string> = {
 
 /** Every sum in and out of an order, with what is to be paid after each; nothing where the backend keeps no accounts. */
 export function OrderLedger({ number }: { number: string }) {
-  const { orderLedger } = useLoadedQuery(OrderLedgerDocument, { number });
+  const { orderLedger } = useLoadedQuery(OrderMoneyDocument, { number });
   if (!orderLedger) return null;
   return (
     <section aria-labelledby="ledger">
@@ -55,13 +54,13 @@ export function OrderLedger({ number }: { number: string }) {
 }
 
 /** What is to be paid becomes less. */
-const isCredit = ({ kind }: Entry): boolean => kind === 'RECEIVED' || kind === 'CARD_TAKEN' || kind === 'CANCELED';
+const isCredit = ({ kind }: LedgerEntryFieldsFragment): boolean => kind === 'RECEIVED' || kind === 'CARD_TAKEN' || kind === 'CANCELED';
 
-function detailsOf({ at, payerName, reference, by }: Entry): string {
+function detailsOf({ at, payerName, reference, by }: LedgerEntryFieldsFragment): string {
   return [formatDate(at), payerName && `from ${payerName}`, reference, by && `recorded by ${by.name}`].filter(Boolean).join(', ');
 }
 
-function balanceText({ balance }: Entry): string {
+function balanceText({ balance }: LedgerEntryFieldsFragment): string {
   const value = Number(balance.amount);
   if (value === 0) return 'settled';
   const amount = formatMoney({ ...balance, amount: balance.amount.replace('-', '') });

@@ -4,12 +4,10 @@ import type { DeliveryCode } from '../../platform/bff-client/schema-types.genera
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { ACTION_TEXTS } from '../audit/audit-text.ts';
 import { shipmentEventText } from '../shipments/shipment-event-text.ts';
-import type { OrderTimelineQuery } from './staff-notes.generated.ts';
-
-export type OrderEvent = NonNullable<OrderTimelineQuery['orderTimeline']>[number];
+import type { OrderEventFieldsFragment } from './staff-notes.generated.ts';
 
 export function orderEventText(
-  { kind, status, paymentState, action, amount, parcel, mail, note, changes }: OrderEvent,
+  { kind, status, paymentState, action, amount, parcel, mail, note, changes }: OrderEventFieldsFragment,
   delivery: DeliveryCode,
 ): string {
   switch (kind) {
@@ -33,6 +31,6 @@ export function orderEventText(
   }
 }
 
-function changeText({ field, from, to }: OrderEvent['changes'][number]): string {
+function changeText({ field, from, to }: OrderEventFieldsFragment['changes'][number]): string {
   return `${field} ${from ?? 'none'} → ${to ?? 'none'}`;
 }

@@ -3,12 +3,13 @@ import type { DeliveryCode } from '../../platform/bff-client/schema-types.genera
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { NoteForm } from './note-form.tsx';
 import styles from './notes.module.css';
-import { type OrderEvent, orderEventText } from './order-event-text.ts';
+import { orderEventText } from './order-event-text.ts';
+import type { OrderEventFieldsFragment } from './staff-notes.generated.ts';
 import { StaffNoteText } from './staff-note-text.tsx';
 
 interface StaffOrderEventsProps {
   orderNumber: string;
-  events: readonly OrderEvent[];
+  events: readonly OrderEventFieldsFragment[];
   delivery: DeliveryCode;
   canWrite: boolean;
 }

@@ -3,8 +3,6 @@ import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../platform/navigation/link.tsx';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
-import { ReceiptRequestsDocument } from '../transfers/receipt-requests.generated.ts';
-import { OrderLedgerDocument } from '../accounts/accounts.generated.ts';
 import { OrderLedger } from '../accounts/order-ledger.tsx';
 import { OrderMoneyDocument } from '../payments/payments.generated.ts';
 import { StaffOrderDocument, type StaffOrderQuery } from './staff-orders.generated.ts';
@@ -30,8 +28,6 @@ import { OrderMails } from './mails/order-mails.tsx';
 import { OrderMailsDocument } from './mails/order-mails.generated.ts';
 import { cancellationFacts } from '../payments/cancellation-figures.tsx';
 import { StaffOrderEvents } from '../notes/staff-order-events.tsx';
-import { OrderTimelineDocument } from '../notes/staff-notes.generated.ts';
-import { CarriersDocument } from '../shipments/carriers.generated.ts';
 import { OrderShipments } from '../shipments/order-shipments.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
 import styles from './staff-order-page.module.css';
@@ -65,12 +61,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const number = args.params['order'] ?? '';
   const [{ staffOrder }] = await Promise.all([
     loadForViewer(args, StaffOrderDocument, { number }),
-    loadForViewer(args, OrderTimelineDocument, { number }),
-    loadForViewer(args, CarriersDocument, {}),
     may(viewer, 'payments.view') ? loadForViewer(args, OrderMoneyDocument, { number }) : undefined,
-    may(viewer, 'payments.view') ? loadForViewer(args, OrderLedgerDocument, { number }) : undefined,
     may(viewer, 'orders.change') ? loadForViewer(args, OrderMailsDocument, { number }) : undefined,
-    may(viewer, 'payments.view') ? loadForViewer(args, ReceiptRequestsDocument, {}) : undefined,
   ]);
   if (!staffOrder) throw notFound(args.request);
   return null;
@@ -81,8 +73,7 @@ export function Component() {
   const { order: number = '' } = useParams();
   const viewer = useViewer();
   const website = useWebsite();
-  const { staffOrder } = useLoadedQuery(StaffOrderDocument, { number });
-  const { orderTimeline } = useLoadedQuery(OrderTimelineDocument, { number });
+  const { staffOrder, orderTimeline, carriers } = useLoadedQuery(StaffOrderDocument, { number });
   if (!staffOrder) return null;
   const { order, placedBy, attribution, draft, sending, cancellation } = staffOrder;
   // An order of the earlier shop is read, and nothing is done with it.
@@ -150,6 +141,7 @@ export function Component() {
               order={order}
               weights={new Map(staffOrder.shipmentWeights.map(({ shipmentId, weightGrams }) => [shipmentId, weightGrams]))}
               handOvers={staffOrder.handOvers}
+              carriers={carriers ?? []}
               warning={sendingWarning(sending) ?? paymentSentence(order.payment.state)}
               canSave={can('orders.send')}
             />

@@ -1,7 +1,6 @@
 import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { offers } from '../../shop/offers.ts';
 import { useWebsite } from '../../shop/shop-context.tsx';
@@ -13,7 +12,7 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatGrams } from '../../platform/format/format-weight.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { CarriersDocument } from './carriers.generated.ts';
+import type { CarrierFieldsFragment } from './carriers.generated.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { DOCUMENT_LABELS } from './hand-over-text.ts';
 import styles from './order-shipments.module.css';
@@ -32,15 +31,15 @@ interface OrderShipmentsProps {
   /** In grams, by the id of the parcel. */
   weights: ReadonlyMap<string, number>;
   handOvers: readonly HandOverFieldsFragment[];
+  carriers: readonly CarrierFieldsFragment[];
   /** What speaks against sending it. */
   warning: string | null;
   canSave: boolean;
 }
 
-export function OrderShipments({ order, weights, handOvers, warning, canSave }: OrderShipmentsProps) {
+export function OrderShipments({ order, weights, handOvers, carriers, warning, canSave }: OrderShipmentsProps) {
   const bff = useBff();
   const { revalidate } = useRevalidator();
-  const carriers = useLoadedQuery(CarriersDocument, {}).carriers ?? [];
   const recordsHandOvers = offers(useWebsite(), 'staff.collections');
   const [handedOver, setHandedOver] = useState<string | null>(null);
   const [edited, setEdited] = useState<Shipment | 'new' | null>(null);

@@ -19,7 +19,8 @@ import { TaskForm } from '../transfers/task-form.tsx';
 import { SaveShipmentDocument } from './save-shipment.generated.ts';
 import styles from './shipment-dialog.module.css';
 import { shipmentEventKinds, shipmentEventText } from './shipment-event-text.ts';
-import { type Carrier, insuranceWarning, linkOf } from './carrier-facts.ts';
+import { insuranceWarning, linkOf } from './carrier-facts.ts';
+import type { CarrierFieldsFragment } from './carriers.generated.ts';
 import { contentValue, draftLines, readLines, type ShipmentLineDraft } from './shipment-lines.ts';
 
 const fieldsIn = (currencyCode: string) =>
@@ -42,7 +43,7 @@ interface ShipmentDialogProps {
   order: OrderDetailsFragment;
   /** What speaks against sending the order. */
   warning: string | null;
-  carriers: readonly Carrier[];
+  carriers: readonly CarrierFieldsFragment[];
   /** Handing over at the counter has a record of its own (capability "staff.collections"). */
   recordsHandOvers: boolean;
   /** The parcel to change; null for a new one. */

@@ -14,7 +14,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { PayoutsStopped } from '../customers/payouts-stopped.tsx';
 import styles from '../payments/order-money-box.module.css';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
-import { ReceiptRequestsDocument } from './receipt-requests.generated.ts';
+import { OrderMoneyDocument } from '../payments/payments.generated.ts';
 import { ReceiptRequests } from './receipt-requests.tsx';
 import { TakeBackReceiptDialog } from './take-back-receipt-dialog.tsx';
 import { TransferActions } from './transfer-actions.tsx';
@@ -32,7 +32,7 @@ export function OrderTransferBox({ order, transfer }: OrderTransferBoxProps) {
   const { orderNumber, status, contact } = order;
   const customer = `${contact.firstName} ${contact.lastName}`;
   const { receipts, actions, reference, isLate } = transfer;
-  const { receiptRequests } = useLoadedQuery(ReceiptRequestsDocument, {});
+  const { receiptRequests } = useLoadedQuery(OrderMoneyDocument, { number: orderNumber });
   const waiting = receiptRequests.filter((one) => one.orderNumber === orderNumber);
   return (
     <section aria-labelledby="payment" className={styles.box}>
