@@ -8,9 +8,9 @@ import styles from './newsletter-form.module.css';
 export function NewsletterForm({ className }: { className?: string | undefined }) {
   const bff = useBff();
   const id = useId();
-  const { busy, message, sentTo, attributes } = useEmailRequest(async (data) => {
+  const { busy, message, sentTo, attributes } = useEmailRequest(async (input) => {
     const { subscribeToNewsletter } = await import('./subscribe-to-newsletter.ts');
-    return subscribeToNewsletter(bff, data);
+    return subscribeToNewsletter(bff, input);
   });
   return (
     <form id="newsletter" {...attributes} className={classNames(className, 'needsScript')}>

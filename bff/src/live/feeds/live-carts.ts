@@ -3,12 +3,13 @@ import type { CartFigures } from '../../commerce/carts.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import type { LiveCounters } from '../live-counters.ts';
 import type { FeedReads } from './feed-reads.ts';
+import { ProofQueue } from './proof-queue.ts';
 import type { LiveSocket } from '../sockets/live-socket.ts';
 import { type Packet, packetOf } from '../sockets/packet.ts';
 import { toLiveCart } from './to-live.ts';
 import type { LiveConnection } from '../../commerce/live-feed.ts';
 
-/** Carts read at once, after a connection and to verify who may see them. */
+/** Carts read at once after a connection. */
 const READS_AT_ONCE = 4;
 /** How long a verification that a socket may see a cart is valid. */
 const PROVED_MS = 60_000;
@@ -38,8 +39,7 @@ export class LiveCarts {
   readonly #carts = new Map<string, WatchedCart>();
   readonly #idOfKey = new Map<string, string>();
   readonly #changed = new Map<string, CartFigures>();
-  readonly #unproved = new Set<LiveSocket>();
-  #proving = 0;
+  readonly #unproved = new ProofQueue((socket) => this.#sendProved(socket));
 
   constructor(upstream: LiveConnection, reads: FeedReads, counters: LiveCounters) {
     this.#counters = counters;
@@ -71,7 +71,7 @@ export class LiveCarts {
     const { cartId } = socket;
     if (cartId === undefined) return;
     socket.cartId = undefined;
-    this.#unproved.delete(socket);
+    this.#unproved.remove(socket);
     const cart = this.#carts.get(cartId);
     cart?.watchers.delete(socket);
     if (cart?.watchers.size !== 0) return;
@@ -103,7 +103,7 @@ export class LiveCarts {
       const packet = cartPacket(cart);
       for (const [socket, proof] of this.#carts.get(cartId)?.watchers ?? []) {
         if (proof.at >= provedSince && isOwner(socket, cart)) socket.sendAtTick(packet);
-        else this.#proveSoon(socket);
+        else this.#unproved.add(socket);
       }
     }
     this.#changed.clear();
@@ -147,24 +147,14 @@ export class LiveCarts {
     }
   }
 
-  #proveSoon(socket: LiveSocket): void {
-    this.#unproved.add(socket);
-    if (this.#proving >= READS_AT_ONCE) return;
-    this.#proving++;
-    void this.#proveWaiting().finally(() => this.#proving--);
-  }
-
-  /** Verified sockets receive the cart as just read. Where the backend cannot be asked nothing is sent, and the next event tries again. */
-  async #proveWaiting(): Promise<void> {
-    for (const socket of this.#unproved) {
-      this.#unproved.delete(socket);
-      try {
-        const cart = await this.#prove(socket);
-        if (cart) socket.send(cartPacket(cart));
-      } catch (error) {
-        if (!(error instanceof BackendError)) throw error;
-        if (isBroken(error)) this.#counters.count('malformed', 'cart');
-      }
+  /** A verified socket receives the cart as just read. Where the backend cannot be asked nothing is sent, and the next event tries again. */
+  async #sendProved(socket: LiveSocket): Promise<void> {
+    try {
+      const cart = await this.#prove(socket);
+      if (cart) socket.send(cartPacket(cart));
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      if (isBroken(error)) this.#counters.count('malformed', 'cart');
     }
   }
 

@@ -3,9 +3,8 @@ import type { LiveSocket, WatchedOrder } from '../sockets/live-socket.ts';
 import { packetOf } from '../sockets/packet.ts';
 import type { LiveConnection } from '../../commerce/live-feed.ts';
 import type { FeedReads } from './feed-reads.ts';
+import { ProofQueue } from './proof-queue.ts';
 
-/** Orders read at once to verify who may see them. */
-const READS_AT_ONCE = 4;
 /** How long a verification that a socket may see an order is valid. */
 const PROVED_MS = 60_000;
 
@@ -20,8 +19,7 @@ export class LiveOrders {
   /** When the backend last showed the order to the socket's person, by `performance.now()`. */
   readonly #watchers = new Map<string, Map<LiveSocket, number>>();
   readonly #changed = new Set<string>();
-  readonly #unproved = new Set<LiveSocket>();
-  #proving = 0;
+  readonly #unproved = new ProofQueue((socket) => this.#tellProved(socket));
 
   constructor(upstream: LiveConnection, reads: FeedReads) {
     this.#upstream = upstream;
@@ -55,7 +53,7 @@ export class LiveOrders {
   unwatch(socket: LiveSocket): void {
     const { orderNumber = '' } = socket.order ?? {};
     socket.order = undefined;
-    this.#unproved.delete(socket);
+    this.#unproved.remove(socket);
     const watchers = this.#watchers.get(orderNumber);
     watchers?.delete(socket);
     if (watchers?.size !== 0) return;
@@ -80,36 +78,26 @@ export class LiveOrders {
     for (const orderNumber of this.#changed) {
       for (const [socket, provedAt] of this.#watchers.get(orderNumber) ?? []) {
         if (provedAt >= provedSince) tell(socket);
-        else this.#proveSoon(socket);
+        else this.#unproved.add(socket);
       }
     }
     this.#changed.clear();
   }
 
-  #proveSoon(socket: LiveSocket): void {
-    this.#unproved.add(socket);
-    if (this.#proving >= READS_AT_ONCE) return;
-    this.#proving++;
-    void this.#proveWaiting().finally(() => this.#proving--);
-  }
-
   /** Where the backend cannot be asked nothing is sent, and the next event tries again. */
-  async #proveWaiting(): Promise<void> {
-    for (const socket of this.#unproved) {
-      this.#unproved.delete(socket);
-      const { order } = socket;
-      if (!order) continue;
-      const at = performance.now();
-      try {
-        const isVisible = await this.#reads.canSeeOrder(socket.caller, order);
-        if (socket.order !== order) continue;
-        if (isVisible) {
-          this.#watchers.get(order.orderNumber)?.set(socket, at);
-          tell(socket);
-        } else this.unwatch(socket);
-      } catch (error) {
-        if (!(error instanceof BackendError)) throw error;
-      }
+  async #tellProved(socket: LiveSocket): Promise<void> {
+    const { order } = socket;
+    if (!order) return;
+    const at = performance.now();
+    try {
+      const isVisible = await this.#reads.canSeeOrder(socket.caller, order);
+      if (socket.order !== order) return;
+      if (isVisible) {
+        this.#watchers.get(order.orderNumber)?.set(socket, at);
+        tell(socket);
+      } else this.unwatch(socket);
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
     }
   }
 }

@@ -1,13 +1,8 @@
 import type { Bff } from '../../platform/bff-client/bff.ts';
 import { tryMutation } from '../../platform/bff-client/try-mutation.ts';
+import type { EmailInput } from '../../ui/form/use-email-request.ts';
 import { RequestStockAlertDocument } from './request-stock-alert.generated.ts';
 
-/** Sends the form for a product. Resolves with the address and an error message, null on success. */
-export async function requestStockAlert(bff: Bff, productId: string, form: FormData): Promise<{ email: string; error: string | null }> {
-  const textOf = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  const input = { productId, email: textOf('email'), website: textOf('website') };
-  return { email: input.email, error: await tryMutation(bff, RequestStockAlertDocument, { input }) };
-}
+/** Asks for a mail when a product is back in stock. Resolves with an error message, null on success. */
+export const requestStockAlert = (bff: Bff, productId: string, input: EmailInput): Promise<string | null> =>
+  tryMutation(bff, RequestStockAlertDocument, { input: { productId, ...input } });

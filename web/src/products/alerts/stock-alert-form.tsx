@@ -9,9 +9,9 @@ import styles from './stock-alert-form.module.css';
 export function StockAlertForm({ productId }: { productId: string }) {
   const bff = useBff();
   const id = useId();
-  const { busy, message, sentTo, attributes } = useEmailRequest(async (data) => {
+  const { busy, message, sentTo, attributes } = useEmailRequest(async (input) => {
     const { requestStockAlert } = await import('./request-stock-alert.ts');
-    return requestStockAlert(bff, productId, data);
+    return requestStockAlert(bff, productId, input);
   });
   return (
     <form {...attributes} className={classNames(styles.form, 'needsScript')}>

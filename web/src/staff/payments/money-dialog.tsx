@@ -2,12 +2,13 @@ import { MAX_REASON_LENGTH, reason } from '@koura/shared-types/inputs/staff/mone
 import { CircleAlert } from 'lucide';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { formatMoney, moneySign } from '../../platform/format/format-money.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { TextAreaField, TextField } from '../../ui/form/form-field.tsx';
+import { TextAreaField } from '../../ui/form/form-field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import { AmountField } from './amount-field.tsx';
 import styles from './money-dialog.module.css';
 import { type MoneyTask, nameOf, sendMoneyTask } from './money-task.ts';
 import { typedAmount } from './typed-amount.ts';
@@ -50,15 +51,7 @@ export function MoneyDialog({ task, onClose }: MoneyDialogProps) {
       <form {...attributes} className={styles.form}>
         <p>{explanation(task)}</p>
         {asksAmount && (
-          <TextField
-            label="Amount"
-            prefix={moneySign(task.amount.currencyCode)}
-            inputMode="decimal"
-            autoComplete="off"
-            data-initial-focus
-            instructions={`At most ${formatMoney(task.amount)}.`}
-            {...field('amount')}
-          />
+          <AmountField currencyCode={task.amount.currencyCode} instructions={`At most ${formatMoney(task.amount)}.`} {...field('amount')} />
         )}
         <TextAreaField
           label="Reason"

@@ -2,10 +2,11 @@ import { localDay, startOfDay } from '@koura/shared-types/local-time';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { DateField } from '../../date-picker/date-field.tsx';
-import { formatMoney, moneySign } from '../../platform/format/format-money.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { TextField } from '../../ui/form/form-field.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import { AmountField } from '../payments/amount-field.tsx';
 import { typedAmount } from '../payments/typed-amount.ts';
 import { RecordTransferDocument } from './transfers.generated.ts';
 import { TaskForm } from './task-form.tsx';
@@ -86,14 +87,7 @@ export function RecordTransferDialog({ task: { orderNumber, customer, transfer }
       message={message}
       onClose={() => onClose()}
     >
-      <TextField
-        label="Amount"
-        prefix={moneySign(currencyCode)}
-        inputMode="decimal"
-        autoComplete="off"
-        data-initial-focus
-        {...field('amount')}
-      />
+      <AmountField currencyCode={currencyCode} {...field('amount')} />
       <DateField label="Arrived on" {...day('receivedAt')} />
       <DateField
         label="Sent on"

@@ -2,7 +2,7 @@ import { localDay, startOfDay } from '@koura/shared-types/local-time';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { DateField } from '../../date-picker/date-field.tsx';
-import { formatMoney, moneySign } from '../../platform/format/format-money.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/form-field.tsx';
@@ -10,6 +10,7 @@ import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PayoutsStopped } from '../customers/payouts-stopped.tsx';
 import styles from '../payments/money-dialog.module.css';
+import { AmountField } from '../payments/amount-field.tsx';
 import { typedAmount } from '../payments/typed-amount.ts';
 import { ReturnTransferDocument } from './transfers.generated.ts';
 import { TaskForm } from './task-form.tsx';
@@ -73,14 +74,7 @@ function ReturnForm({ task: { orderNumber, customer, transfer }, onClose }: Retu
       message={message}
       onClose={() => onClose()}
     >
-      <TextField
-        label="Amount"
-        prefix={moneySign(currencyCode)}
-        inputMode="decimal"
-        autoComplete="off"
-        data-initial-focus
-        {...field('amount')}
-      />
+      <AmountField currencyCode={currencyCode} {...field('amount')} />
       <DateField
         label="Returned on"
         value={values.returnedAt || null}

@@ -2,10 +2,10 @@ import { useState, type FormEvent, type FormHTMLAttributes } from 'react';
 import { NOT_SUBMITTED } from '../../platform/navigation/route-error.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 
-/** The address as sent, and a message for the person; null on success. */
-interface Sent {
+/** What is in the form: an address, and what a bot has written into the field that people do not see. */
+export interface EmailInput {
   email: string;
-  error: string | null;
+  website: string;
 }
 
 interface EmailRequest {
@@ -16,8 +16,11 @@ interface EmailRequest {
   attributes: Pick<FormHTMLAttributes<HTMLFormElement>, 'noValidate' | 'method' | 'onSubmit'> & { 'data-held': '' | undefined };
 }
 
-/** A form that asks for an email address and nothing else. `send` loads its code on demand; if that fails, nothing was submitted. */
-export function useEmailRequest(send: (data: FormData) => Promise<Sent>): EmailRequest {
+/**
+ * A form that asks for an email address and nothing else. `send` resolves with a message for the person, null on success; it loads its code
+ * on demand, and if that fails, nothing was submitted.
+ */
+export function useEmailRequest(send: (input: EmailInput) => Promise<string | null>): EmailRequest {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
@@ -28,9 +31,11 @@ export function useEmailRequest(send: (data: FormData) => Promise<Sent>): EmailR
     if (busy) return;
     setMessage('');
     setBusy(true);
-    const { email, error } = await send(new FormData(event.currentTarget)).catch(() => ({ email: '', error: NOT_SUBMITTED }));
+    const { email, website } = Object.fromEntries(new FormData(event.currentTarget)) as Record<keyof EmailInput, string>;
+    const input = { email: email.trim(), website };
+    const error = await send(input).catch(() => NOT_SUBMITTED);
     setBusy(false);
-    if (error === null) setSentTo(email);
+    if (error === null) setSentTo(input.email);
     else setMessage(error);
   }
 

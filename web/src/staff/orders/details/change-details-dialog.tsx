@@ -1,9 +1,8 @@
-import { MAX_CHANGE_NOTE_LENGTH } from '@koura/shared-types/inputs/staff/order-desk';
 import { sendMutation } from '../../../platform/bff-client/send-mutation.ts';
 import { AddressFields } from '../../../ui/form/address-fields.tsx';
 import type { AddressRules } from '../../../ui/form/address-rules.ts';
 import { EmailField } from '../../../ui/form/email-field.tsx';
-import { TextAreaField, TextField } from '../../../ui/form/form-field.tsx';
+import { TextField } from '../../../ui/form/form-field.tsx';
 import { PhoneField } from '../../../ui/form/phone-field.tsx';
 import { useMutationForm } from '../../../ui/form/use-mutation-form.ts';
 import type { UserError } from '../../../ui/form/use-submission.ts';
@@ -12,6 +11,7 @@ import { TaskForm } from '../../transfers/task-form.tsx';
 import { useIdempotencyKey } from '../../use-idempotency-key.ts';
 import type { StaffOrderQuery } from '../staff-orders.generated.ts';
 import { ChangeOrderDetailsDocument } from './change-details.generated.ts';
+import { ChangeReasons, textsOf } from './change-reasons.tsx';
 import { detailsSchema, type TypedDetails } from './details-schema.ts';
 import styles from './change-details.module.css';
 
@@ -41,8 +41,6 @@ export function ChangeDetailsDialog({ order, account, changing, rules, onClose }
     },
     onSaved: (_payload, { email }) => onClose(`The details were changed. The customer gets an email at ${email}.`),
   });
-  // Not the account’s beside it: whoever gets into an account changes that one first.
-  const known = [contact.phone, account?.phone].find(Boolean) ?? null;
   return (
     <TaskForm
       title={`Change the details of order ${orderNumber}`}
@@ -61,21 +59,7 @@ export function ChangeDetailsDialog({ order, account, changing, rules, onClose }
         <PhoneField autoComplete="off" {...field('phone')} />
         {rules && <AddressFields rules={rules} field={field} section="section-customer" />}
       </div>
-      {needsCall && (
-        <TextField
-          label="I called the customer at"
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          help={
-            known !== null
-              ? `The order is paid. Call a number that was known before: ${known}. One that was added within 72 hours doesn’t count.`
-              : 'The order is paid, and has no phone number: find one that is surely theirs.'
-          }
-          {...field('calledAt')}
-        />
-      )}
-      <TextAreaField label="Why, for your colleagues" rows={2} maxLength={MAX_CHANGE_NOTE_LENGTH} {...field('note')} />
+      <ChangeReasons order={order} account={account} needsCall={needsCall} field={field} />
     </TaskForm>
   );
 }
@@ -85,8 +69,3 @@ interface SavedPayload {
 }
 
 const NO_ADDRESS: Pick<AddressRules, 'fields'> = { fields: [] };
-
-/** The texts of an object as a form's fields have them: empty for null. */
-function textsOf(values: object | null): Record<string, string> {
-  return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, typeof value === 'string' ? value : '']));
-}

@@ -1,16 +1,15 @@
-import { MAX_CHANGE_NOTE_LENGTH } from '@koura/shared-types/inputs/staff/order-desk';
 import { useState } from 'react';
 import { sendMutation } from '../../../platform/bff-client/send-mutation.ts';
 import { DELIVERY } from '../../../platform/delivery-behaviour.ts';
 import { AddressFields } from '../../../ui/form/address-fields.tsx';
 import type { AddressRules } from '../../../ui/form/address-rules.ts';
-import { TextAreaField, TextField } from '../../../ui/form/form-field.tsx';
 import { useMutationForm } from '../../../ui/form/use-mutation-form.ts';
 import type { UserError } from '../../../ui/form/use-submission.ts';
 import { TaskForm } from '../../transfers/task-form.tsx';
 import { useIdempotencyKey } from '../../use-idempotency-key.ts';
 import type { StaffOrderQuery } from '../staff-orders.generated.ts';
 import details from '../details/change-details.module.css';
+import { ChangeReasons, textsOf } from '../details/change-reasons.tsx';
 import { addedPieces, draftOf, type RevisionDraft, revisionSchema, type TypedRevision, wantedOf } from './revision-draft.ts';
 import { RevisionFigures } from './revision-figures.tsx';
 import { RevisedDelivery } from './revised-delivery.tsx';
@@ -83,8 +82,6 @@ export function ReviseOrderDialog({ order, account, changing, rules, countryCode
     },
   });
   const pieces = addedPieces(order, draft);
-  // Not the account’s beside it: whoever gets into an account changes that one first.
-  const known = [contact.phone, account?.phone].find(Boolean) ?? null;
   return (
     <TaskForm
       title={`Change order ${orderNumber}`}
@@ -112,21 +109,7 @@ export function ReviseOrderDialog({ order, account, changing, rules, countryCode
       {figures && (
         <>
           <RevisionFigures figures={figures} />
-          {needsCall && (
-            <TextField
-              label="I called the customer at"
-              type="tel"
-              inputMode="tel"
-              autoComplete="off"
-              help={
-                known !== null
-                  ? `The order is paid. Call a number that was known before: ${known}. One that was added within 72 hours doesn’t count.`
-                  : 'The order is paid, and has no phone number: find one that is surely theirs.'
-              }
-              {...field('calledAt')}
-            />
-          )}
-          <TextAreaField label="Why, for your colleagues" rows={2} maxLength={MAX_CHANGE_NOTE_LENGTH} {...field('note')} />
+          <ChangeReasons order={order} account={account} needsCall={needsCall} field={field} />
         </>
       )}
     </TaskForm>
@@ -154,9 +137,4 @@ interface Sent {
   /** False where it was only previewed. */
   isDone: boolean;
   userErrors: readonly UserError[];
-}
-
-/** The texts of an address as a form's fields have them: empty for null. */
-function textsOf(values: object | null): Record<string, string> {
-  return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 }

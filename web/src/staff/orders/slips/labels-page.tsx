@@ -1,40 +1,19 @@
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { loadForViewer } from '../../../account/require-viewer.ts';
 import { addressLines } from '../../../orders/address-lines.ts';
-import { useLoadedQueries } from '../../../platform/bff-client/load-query.ts';
 import { formatCount } from '../../../platform/format/format-plural.ts';
 import { formatGrams } from '../../../platform/format/format-weight.ts';
-import { notFound } from '../../../platform/navigation/not-found.ts';
 import { useWebsite } from '../../../shop/shop-context.tsx';
-import { requireStaff } from '../../require-staff.ts';
 import { StaffFrame } from '../../staff-frame.tsx';
-import { StaffOrderDocument, type StaffOrderQuery } from '../staff-orders.generated.ts';
 import styles from './labels-page.module.css';
 import { labelsOf } from './labels.ts';
-import { readPackingSlips } from './packing-slips.ts';
 import { ORDERS } from '../order-filter.ts';
 import { PrintActions } from './print-actions.tsx';
+import { type SlipOrder, useSlipOrders } from './slip-orders.ts';
 
-type StaffOrder = NonNullable<StaffOrderQuery['staffOrder']>;
-
-/** 404 when one of the orders does not exist. */
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await requireStaff(args, 'orders.view');
-  const numbers = readPackingSlips(new URL(args.request.url).searchParams);
-  if (numbers.length === 0) throw notFound(args.request);
-  const found = await Promise.all(numbers.map((number) => loadForViewer(args, StaffOrderDocument, { number })));
-  if (found.some(({ staffOrder }) => staffOrder === null)) throw notFound(args.request);
-  return null;
-}
+export { loadSlipOrders as loader } from './slip-orders.ts';
 
 /** /admin/orders/labels/?orders=: an address label for each parcel, one a sheet. */
 export function Component() {
-  const numbers = readPackingSlips(useSearchParams()[0]);
-  const orders = useLoadedQueries(
-    StaffOrderDocument,
-    numbers.map((number) => ({ number })),
-  ).flatMap(({ staffOrder }) => (staffOrder ? [staffOrder] : []));
-  const labels = orders.flatMap((one) => labelsOf(one).map((label) => ({ order: one.order, ...label })));
+  const labels = useSlipOrders().flatMap((one) => labelsOf(one).map((label) => ({ order: one.order, ...label })));
   return (
     <StaffFrame title={formatCount(labels.length, 'label')}>
       {labels.map((label) => (
@@ -45,7 +24,7 @@ export function Component() {
   );
 }
 
-type LabelProps = Pick<StaffOrder, 'order'> & ReturnType<typeof labelsOf>[number];
+type LabelProps = Pick<SlipOrder, 'order'> & ReturnType<typeof labelsOf>[number];
 
 /** Says nothing of the shop, the content and its value: whoever carries it need not know. */
 function Label({ order, parcel, part }: LabelProps) {
