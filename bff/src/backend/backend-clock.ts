@@ -8,6 +8,7 @@ export function aheadMs(time: string, now = Date.now()): number {
 }
 
 /** The time of something that has happened: what a wrong clock has put into the future happened now, as far as anyone knows. */
-export function pastTime(time: string, now = Date.now()): string {
+export function pastTime(time: string): string {
+  const now = Date.now();
   return aheadMs(time, now) > 0 ? new Date(now).toISOString() : time;
 }

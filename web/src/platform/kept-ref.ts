@@ -19,18 +19,18 @@ interface KeptRef {
  * never in a cookie: the landing page, which a newsletter or another site sends everybody to, stays the shared page of all visitors. Asked
  * about, because who is paid for a sale is for somebody else's benefit. What is no code is ignored.
  */
-export function keepRef(sent: string, now: number = Date.now()): void {
+export function keepRef(sent: string): void {
   const ref = refCodeOf(sent);
   if (ref === null) return;
-  const kept = JSON.stringify({ ref, at: now } satisfies KeptRef);
+  const kept = JSON.stringify({ ref, at: Date.now() } satisfies KeptRef);
   writeStored(KEY, kept, 'sessionStorage');
   if (refConsent()) writeStored(KEY, kept);
 }
 
 /** The code that is kept; null for none. */
-export function keptRef(now: number = Date.now()): string | null {
+export function keptRef(): string | null {
   const [last] = [readKept('sessionStorage'), readKept('localStorage')]
-    .filter((kept) => kept !== null && now - kept.at < KEPT_MS)
+    .filter((kept) => kept !== null && Date.now() - kept.at < KEPT_MS)
     .toSorted((one, other) => other!.at - one!.at);
   return last?.ref ?? null;
 }

@@ -8,10 +8,10 @@ const BELIEVED_APART_MS = 5000;
 const ahead = new Store(0);
 
 /** Reads the server's clock off a response that has just arrived. A response from a cache says by `Age` how old it is. */
-export function noteServerTime(headers: Pick<Headers, 'get'>, now = Date.now()): void {
+export function noteServerTime(headers: Pick<Headers, 'get'>): void {
   const sentAt = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(sentAt)) return;
-  const difference = sentAt + Number(headers.get('age') ?? 0) * 1000 - now;
+  const difference = sentAt + Number(headers.get('age') ?? 0) * 1000 - Date.now();
   const next = Math.abs(difference) < BELIEVED_APART_MS ? 0 : difference;
   // The clock of the device did not move by a few seconds; the response took as long.
   if (Math.abs(next - ahead.get()) >= BELIEVED_APART_MS) ahead.set(next);
