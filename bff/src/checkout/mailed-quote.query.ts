@@ -19,7 +19,7 @@ class MailedQuoteLineNow {
   quantity: number;
   @Field(() => Money, { description: 'Price of one, tax included.' })
   unitPrice: Money;
-  @Field(() => Money, { description: 'Of what can be ordered; of the whole line when there is nothing.' })
+  @Field(() => Money, { description: 'For what can be ordered; for the whole line when nothing can.' })
   total: Money;
 }
 
@@ -88,7 +88,7 @@ export class MailedQuote {
   totalNow: Money | null;
   @Field(() => QuoteHold, {
     nullable: true,
-    description: 'Of an order by telephone, and of `holdQuote`; null for a quote that a shopper asked for.',
+    description: 'For an order by telephone and for `holdQuote`; null for a quote that a shopper asked for.',
   })
   hold: QuoteHold | null;
 }

@@ -96,14 +96,14 @@ class OrderPayment {
       'State of the payment, as reported by the backend. Where the backend does not report it, `order` and `staffOrder` ask the card provider; elsewhere, and where neither knows it, it is null.',
   })
   state: PaymentState | null;
-  @Field(() => Transfer, { nullable: true, description: 'Of orders paid by bank transfer: what to pay, where and until when.' })
+  @Field(() => Transfer, { nullable: true, description: 'For an order paid by bank transfer: what to pay, where and until when.' })
   transfer: Transfer | null;
   @Field(() => Money, {
     nullable: true,
     description: 'What its card was charged beyond what the order costs since it was changed, which is returned; null for nothing.',
   })
   owedBack: Money | null;
-  @Field(() => BankPayment, { nullable: true, description: 'Of orders paid at the buyer’s bank: what has become of it.' })
+  @Field(() => BankPayment, { nullable: true, description: 'For an order paid at the buyer’s bank: what has become of the payment.' })
   bank: BankPayment | null;
 }
 

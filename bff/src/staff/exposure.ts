@@ -33,7 +33,7 @@ class MetalExposure {
   bought: number;
   @Field(() => Float, { description: 'carried + sold - bought: above 0 more was sold than covered.' })
   net: number;
-  @Field(() => Float, { description: 'Of all that was sold, before the last hedge too, in orders whose money has not come.' })
+  @Field(() => Float, { description: 'Sold in orders that are not paid yet, before the last hedge too.' })
   unpaid: number;
   @Field(() => Float, { description: 'In carts whose prices are held; not in `net`.' })
   held: number;

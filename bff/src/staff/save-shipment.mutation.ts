@@ -30,7 +30,7 @@ class ShipmentLineInput {
 class ShipmentEventInput {
   @Field(() => Date, { description: 'When it happened.' })
   at: string;
-  @Field(() => ShipmentEventKind, { description: 'What. One of the same time and kind is the same event.' })
+  @Field(() => ShipmentEventKind, { description: 'An event of the same time and kind is the same one.' })
   kind: ShipmentEventKind;
   @Field(() => String, { nullable: true, description: 'Place as the carrier names it.' })
   place: string | null;

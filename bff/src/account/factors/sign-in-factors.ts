@@ -56,7 +56,7 @@ class MakeRecoveryCodesPayload extends Payload {
 @InputType({ description: 'The first code of a new key.' })
 @MatchesSchema(turnOnCodes)
 class TurnOnCodesInput {
-  @Field({ description: 'Of `prepareCodes`.' })
+  @Field({ description: 'The ticket from `prepareCodes`.' })
   ticket: string;
   @Field({ description: 'Six digits that the app shows for the key.' })
   code: string;

@@ -40,15 +40,15 @@ class PurchaseStep {
   at: string;
   @Field(() => ActingStaff, { description: 'The member of staff who took it.' })
   by: ActingStaff;
-  @Field(() => Money, { nullable: true, description: 'Of OFFERED what is offered for all of it, of PAID what was paid.' })
+  @Field(() => Money, { nullable: true, description: 'For OFFERED what is offered for all of it, for PAID what was paid.' })
   price: Money | null;
-  @Field(() => Money, { nullable: true, description: 'Of OFFERED: what the bid was then; null without one.' })
+  @Field(() => Money, { nullable: true, description: 'For OFFERED: what the bid was then; null without one.' })
   bid: Money | null;
-  @Field(() => Date, { nullable: true, description: 'Of OFFERED: until when it can be accepted.' })
+  @Field(() => Date, { nullable: true, description: 'For OFFERED: until when it can be accepted.' })
   holdsUntil: string | null;
-  @Field(() => Float, { nullable: true, description: 'Of TESTED: fine metal that was found, in grams.' })
+  @Field(() => Float, { nullable: true, description: 'For TESTED: fine metal that was found, in grams.' })
   fineGrams: number | null;
-  @Field(() => String, { nullable: true, description: 'Of DECLINED, and of PAID where it is not what was offered.' })
+  @Field(() => String, { nullable: true, description: 'For DECLINED, and for PAID where it is not what was offered.' })
   reason: string | null;
 }
 

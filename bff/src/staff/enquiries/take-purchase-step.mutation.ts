@@ -23,15 +23,15 @@ class TakePurchaseStepInput {
   stepsSeen: number;
   @Field(() => PurchaseState)
   state: PurchaseState;
-  @Field(() => String, { nullable: true, description: "Of OFFERED and PAID: for all of it, in the dealer's own currency." })
+  @Field(() => String, { nullable: true, description: "For OFFERED and PAID: for all of it, in the dealer's own currency." })
   price?: string | null;
-  @Field(() => Int, { nullable: true, description: 'Of OFFERED: how long it holds, 5 to 20,160.' })
+  @Field(() => Int, { nullable: true, description: 'For OFFERED: how long it holds, 5 to 20,160.' })
   holdsForMinutes?: number | null;
-  @Field(() => String, { nullable: true, description: 'Of TESTED: fine metal that was found, in grams, such as "31.1".' })
+  @Field(() => String, { nullable: true, description: 'For TESTED: fine metal that was found, in grams, such as "31.1".' })
   fineGrams?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Of DECLINED, and of PAID at another price than was offered, when the customer reads it: up to 200 characters.',
+    description: 'For DECLINED, and for PAID at another price than was offered, when the customer reads it: up to 200 characters.',
   })
   reason?: string | null;
   @Field({ description: 'Idempotency key, generated once per step: 8 to 100 letters, digits, - or _.' })

@@ -86,7 +86,10 @@ export class OrderMoney {
   report: PaymentReport | null;
   @Field(() => [RefundApproval], { description: 'Refunds of this order that wait for a second person, or for the card provider.' })
   approvals: RefundApproval[];
-  @Field(() => StaffTransfer, { nullable: true, description: 'Of orders paid by bank transfer, with what arrived and what can be done.' })
+  @Field(() => StaffTransfer, {
+    nullable: true,
+    description: 'For an order paid by bank transfer, with what arrived and what can be done.',
+  })
   transfer: StaffTransfer | null;
   @Field(() => [PaymentAction], { description: 'Actions available to you now on a payment by card.' })
   actions: PaymentAction[];

@@ -1895,7 +1895,7 @@ export type SettlePaymentReportInput = {
 export type ShipmentEventInput = {
   /** When it happened. */
   at: string;
-  /** What. One of the same time and kind is the same event. */
+  /** An event of the same time and kind is the same one. */
   kind: ShipmentEventKind;
   /** Place as the carrier names it. */
   place?: string | null | undefined;
@@ -2107,15 +2107,15 @@ export type TakeOrderDraftInput = {
 export type TakePurchaseStepInput = {
   /** `StaffEnquiry.id`. */
   enquiryId: string | number;
-  /** Of TESTED: fine metal that was found, in grams, such as "31.1". */
+  /** For TESTED: fine metal that was found, in grams, such as "31.1". */
   fineGrams?: string | null | undefined;
-  /** Of OFFERED: how long it holds, 5 to 20,160. */
+  /** For OFFERED: how long it holds, 5 to 20,160. */
   holdsForMinutes?: number | null | undefined;
   /** Idempotency key, generated once per step: 8 to 100 letters, digits, - or _. */
   key: string;
-  /** Of OFFERED and PAID: for all of it, in the dealer's own currency. */
+  /** For OFFERED and PAID: for all of it, in the dealer's own currency. */
   price?: string | null | undefined;
-  /** Of DECLINED, and of PAID at another price than was offered, when the customer reads it: up to 200 characters. */
+  /** For DECLINED, and for PAID at another price than was offered, when the customer reads it: up to 200 characters. */
   reason?: string | null | undefined;
   state: PurchaseState;
   /** How many steps were shown. If there are more by now, nothing is done. */
@@ -2187,7 +2187,7 @@ export type TransferReportKind =
 export type TurnOnCodesInput = {
   /** Six digits that the app shows for the key. */
   code: string;
-  /** Of `prepareCodes`. */
+  /** The ticket from `prepareCodes`. */
   ticket: string;
 };
 
