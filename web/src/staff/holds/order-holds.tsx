@@ -11,7 +11,7 @@ import { TextAreaField } from '../../ui/form/form-field.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
-import { TaskForm } from '../transfers/task-form.tsx';
+import { TaskForm } from '../task-form.tsx';
 import { HOLD_TEXTS } from './hold-text.ts';
 import { CheckIdentityDocument, type OrderHoldFieldsFragment, ReleaseOrderHoldsDocument } from './order-holds.generated.ts';
 import styles from './order-holds.module.css';

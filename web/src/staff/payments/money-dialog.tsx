@@ -1,16 +1,12 @@
 import { MAX_REASON_LENGTH, reason } from '@koura/shared-types/inputs/staff/money-movement';
-import { CircleAlert } from 'lucide';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { formatMoney } from '../../platform/format/format-money.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { TextAreaField } from '../../ui/form/form-field.tsx';
-import { Note } from '../../ui/note.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { AmountField } from './amount-field.tsx';
-import styles from './money-dialog.module.css';
 import { type MoneyTask, nameOf, sendMoneyTask } from './money-task.ts';
+import { TaskForm } from '../task-form.tsx';
 import { typedAmount } from './typed-amount.ts';
 
 interface MoneyDialogProps {
@@ -47,35 +43,26 @@ export function MoneyDialog({ task, onClose }: MoneyDialogProps) {
   });
   const shown = asksAmount ? readable(amount, task) : task.action === 'SETTLE' ? '' : ` ${formatMoney(task.amount)}`;
   return (
-    <Dialog open title={`${title} ${nameOf(task)}`} onClose={() => onClose()}>
-      <form {...attributes} className={styles.form}>
-        <p>{explanation(task)}</p>
-        {asksAmount && (
-          <AmountField currencyCode={task.amount.currencyCode} instructions={`At most ${formatMoney(task.amount)}.`} {...field('amount')} />
-        )}
-        <TextAreaField
-          label="Reason"
-          rows={2}
-          maxLength={MAX_REASON_LENGTH}
-          data-initial-focus={asksAmount ? undefined : true}
-          {...field('reason')}
-        />
-        {message && (
-          <Note tone="warn" role="alert" icon={CircleAlert}>
-            {message}
-          </Note>
-        )}
-        <p className={styles.buttons}>
-          <Button type="submit" busy={busy}>
-            {verb}
-            {shown}
-          </Button>
-          <Button variant="quiet" onClick={() => onClose()}>
-            Leave it as it is
-          </Button>
-        </p>
-      </form>
-    </Dialog>
+    <TaskForm
+      title={`${title} ${nameOf(task)}`}
+      text={explanation(task)}
+      verb={`${verb}${shown}`}
+      attributes={attributes}
+      busy={busy}
+      message={message}
+      onClose={() => onClose()}
+    >
+      {asksAmount && (
+        <AmountField currencyCode={task.amount.currencyCode} instructions={`At most ${formatMoney(task.amount)}.`} {...field('amount')} />
+      )}
+      <TextAreaField
+        label="Reason"
+        rows={2}
+        maxLength={MAX_REASON_LENGTH}
+        data-initial-focus={asksAmount ? undefined : true}
+        {...field('reason')}
+      />
+    </TaskForm>
   );
 }
 

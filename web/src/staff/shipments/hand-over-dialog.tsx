@@ -8,7 +8,7 @@ import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { SelectField, TextField } from '../../ui/form/form-field.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { Note } from '../../ui/note.tsx';
-import { TaskForm } from '../transfers/task-form.tsx';
+import { TaskForm } from '../task-form.tsx';
 import { DOCUMENT_LABELS, DOCUMENTS } from './hand-over-text.ts';
 import { RecordHandOverDocument } from './record-hand-over.generated.ts';
 import { SignatureField } from './signature-field.tsx';

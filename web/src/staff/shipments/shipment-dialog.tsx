@@ -15,7 +15,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '../../ui/f
 import { Note } from '../../ui/note.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { typedAmount } from '../payments/typed-amount.ts';
-import { TaskForm } from '../transfers/task-form.tsx';
+import { TaskForm } from '../task-form.tsx';
 import { SaveShipmentDocument } from './save-shipment.generated.ts';
 import styles from './shipment-dialog.module.css';
 import { shipmentEventKinds, shipmentEventText } from './shipment-event-text.ts';

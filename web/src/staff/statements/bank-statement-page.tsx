@@ -23,7 +23,7 @@ import { formatDate } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { TextField, CheckboxField } from '../../ui/form/form-field.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
-import { TaskForm } from '../transfers/task-form.tsx';
+import { TaskForm } from '../task-form.tsx';
 import { recordLine } from './record-line.ts';
 import { classNames } from '../../ui/class-names.ts';
 import {

@@ -6,7 +6,7 @@ import { formatMarketTime } from '../../platform/format/format-date.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { ExtendPaymentDeadlineDocument } from './transfers.generated.ts';
-import { TaskForm } from './task-form.tsx';
+import { TaskForm } from '../task-form.tsx';
 import type { TransferOrder } from './transfer-task.ts';
 
 const SCHEMA = v.strictObject({ payBy: v.pipe(v.string('Please choose a day.'), v.nonEmpty('Please choose a day.')) });

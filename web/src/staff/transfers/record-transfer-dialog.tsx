@@ -9,7 +9,7 @@ import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { AmountField } from '../payments/amount-field.tsx';
 import { typedAmount } from '../payments/typed-amount.ts';
 import { RecordTransferDocument } from './transfers.generated.ts';
-import { TaskForm } from './task-form.tsx';
+import { TaskForm } from '../task-form.tsx';
 import { recordOnce, type TransferOrder } from './transfer-task.ts';
 
 const DAY = v.pipe(v.string('Please choose a day.'), v.nonEmpty('Please choose a day.'));

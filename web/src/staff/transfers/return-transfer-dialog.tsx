@@ -13,7 +13,7 @@ import styles from '../payments/money-dialog.module.css';
 import { AmountField } from '../payments/amount-field.tsx';
 import { typedAmount } from '../payments/typed-amount.ts';
 import { ReturnTransferDocument } from './transfers.generated.ts';
-import { TaskForm } from './task-form.tsx';
+import { TaskForm } from '../task-form.tsx';
 import { recordOnce, type TransferOrder } from './transfer-task.ts';
 
 const MAX_LENGTH = 140;

@@ -6,7 +6,7 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { TextAreaField } from '../../ui/form/form-field.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { TakeBackReceiptDocument, type StaffTransferFieldsFragment } from './transfers.generated.ts';
-import { TaskForm } from './task-form.tsx';
+import { TaskForm } from '../task-form.tsx';
 
 const SCHEMA = v.strictObject({ reason });
 const FIELDS = ['reason'] as const;

@@ -12,7 +12,7 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { useSubmission } from '../../ui/form/use-submission.ts';
 import { AcceptLateTransferDocument, ReleaseUnpaidOrderDocument } from './transfers.generated.ts';
-import { TaskForm } from './task-form.tsx';
+import { TaskForm } from '../task-form.tsx';
 import { MAX_REASON_LENGTH, reason } from '@koura/shared-types/inputs/staff/money-movement';
 import * as v from 'valibot';
 import { TextAreaField } from '../../ui/form/form-field.tsx';

@@ -7,7 +7,7 @@ import { PhoneField } from '../../../ui/form/phone-field.tsx';
 import { useMutationForm } from '../../../ui/form/use-mutation-form.ts';
 import type { UserError } from '../../../ui/form/use-submission.ts';
 import { PayoutsStopped } from '../../customers/payouts-stopped.tsx';
-import { TaskForm } from '../../transfers/task-form.tsx';
+import { TaskForm } from '../../task-form.tsx';
 import { useIdempotencyKey } from '../../use-idempotency-key.ts';
 import type { StaffOrderQuery } from '../staff-orders.generated.ts';
 import { ChangeOrderDetailsDocument } from './change-details.generated.ts';

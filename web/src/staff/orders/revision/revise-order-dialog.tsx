@@ -5,7 +5,7 @@ import { AddressFields } from '../../../ui/form/address-fields.tsx';
 import type { AddressRules } from '../../../ui/form/address-rules.ts';
 import { useMutationForm } from '../../../ui/form/use-mutation-form.ts';
 import type { UserError } from '../../../ui/form/use-submission.ts';
-import { TaskForm } from '../../transfers/task-form.tsx';
+import { TaskForm } from '../../task-form.tsx';
 import { useIdempotencyKey } from '../../use-idempotency-key.ts';
 import type { StaffOrderQuery } from '../staff-orders.generated.ts';
 import details from '../details/change-details.module.css';

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { Note } from '../../ui/note.tsx';
-import styles from '../payments/money-dialog.module.css';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { Note } from '../ui/note.tsx';
+import styles from './payments/money-dialog.module.css';
 
 interface TaskFormProps {
   title: string;
