@@ -137,6 +137,7 @@ it.each([
   ['is killed', 9000],
   ['loses its connection', 30_000],
   ['is stopped', 90_000],
+  ['hangs', 270_000],
 ] as const)('does what is due by time at another process when the one that did it %s', async (how, premium) => {
   const [onDuty, next] = await byDuty();
   const dear = (await shop.database.get<{ id: number }>('SELECT id FROM products WHERE id <> ? ORDER BY id LIMIT 1', product))!.id;
@@ -146,6 +147,7 @@ it.each([
   const gone = Date.now();
   if (how === 'is killed') await onDuty.kill();
   if (how === 'loses its connection') await shop.cut(onDuty.pid);
+  if (how === 'hangs') process.kill(onDuty.pid, 'SIGSTOP');
   const code = how === 'is stopped' ? onDuty.stop() : undefined;
   // A dearer premium that begins while nobody minds prices.
   const dearer = await shop.database.insert(
@@ -163,7 +165,13 @@ it.each([
   await expect.poll(() => of('product').some(({ price }) => (price ?? 0) > before * 1.2), MOVES_ON).toBe(true);
   expect(await code).toBe(how === 'is stopped' ? 0 : undefined);
   await shop.database.run('DELETE FROM markup_price_breaks WHERE id = ?', dearer);
-  if (how !== 'loses its connection') await replace(onDuty);
+  if (how === 'hangs') {
+    // It goes on, finds that it has lost the duty, and serves as before.
+    process.kill(onDuty.pid, 'SIGCONT');
+    await expect.poll(() => readinessOf(onDuty), MOVES_ON).toEqual([200, 'ready']);
+    expect((await sendTo(onDuty, await prepare(onDuty))).status).toBe(200);
+    expect(await shop.onDuty()).toBe(next.pid);
+  } else if (how !== 'loses its connection') await replace(onDuty);
 });
 
 it('says that it stops while it still answers, cuts its live connections so that they come back, and finishes what it began', async () => {
@@ -220,7 +228,9 @@ it('sells the last piece once, a quote once and a key once, whichever process is
 });
 
 it('lets no quote pass that ends while its order waits for another writer', async () => {
-  const checkout = await prepare(one);
+  // Nothing that is due by time waits before the order.
+  const [, idle] = await byDuty();
+  const checkout = await prepare(idle);
   const soon = await shop.database.get<{ at: string }>(
     `SELECT to_char((clock_timestamp() + interval '1 second') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at`,
   );
@@ -231,7 +241,7 @@ it('lets no quote pass that ends while its order waits for another writer', asyn
     await told.promise;
   });
   await began.promise;
-  const placing = sendTo(one, checkout);
+  const placing = sendTo(idle, checkout);
   await vi.waitUntil(waitsForTheLock, WAIT);
   await vi.waitUntil(() => new Date().toISOString() > soon!.at, WAIT);
   told.resolve();

@@ -7,6 +7,9 @@ export const NOTICE_SOON = `SET tcp_keepalives_idle = 3; SET tcp_keepalives_inte
  */
 export const END_IF_STUCK = `SET idle_in_transaction_session_timeout = '30s'; SET idle_session_timeout = '30s'`;
 
+/** A process that gives no sign of life for so long hangs: another one does what is due by time. */
+export const END_IF_HUNG = `SET idle_session_timeout = '6s'`;
+
 /**
  * Compiling a statement takes the server longer than all that it reads, and it takes ours for large ones: it knows nothing of the length of a
  * list.

@@ -4,11 +4,11 @@ import { OperatorError } from '../../errors/operator-error.ts';
 import { EVENT_CHANNEL } from '../event-tables.ts';
 import type { Duty, MemberEvents, Membership } from '../membership.ts';
 import { TurnQueue } from '../turn-queue.ts';
-import { NOTICE_SOON } from './connection-settings.ts';
+import { END_IF_HUNG, NOTICE_SOON } from './connection-settings.ts';
 import { handOver, lockAsMember, lockStart, tryLock } from './server-lock.ts';
 
 const DUTY_CHANNEL = 'koura_duty';
-/** How often the connection is tried, or the duty asked for; and how long after a cut another one is made. */
+/** How often the connection gives a sign of life, and the duty is asked for; and how long after a cut another one is made. */
 const BEAT_MS = 1000;
 /** A server that does not answer within this has lost the connection. */
 const ANSWER_MS = 3000;
@@ -16,7 +16,7 @@ const ANSWER_MS = 3000;
 /**
  * A process among those that serve a database on a server, over a connection of its own: it has the shared lock of those that serve, listens
  * to what they announce, and asks for the duty that one of them has. A connection that is cut loses all three, and another one is made
- * (decision 0380).
+ * (decision 0380). The server cuts that of a process that hangs.
  */
 export class ServerMembership implements Membership {
   readonly #url: string;
@@ -28,8 +28,7 @@ export class ServerMembership implements Membership {
   #hasDuty = false;
   /** A duty begins and ends in the order in which it was had and lost. */
   readonly #turns = new TurnQueue();
-  #isBeating = false;
-  #timer: NodeJS.Timeout | undefined;
+  #isAsking = false;
   /** Since the connection was cut, until another one is there and what was missed is read. */
   #isCut = false;
   #cuts = 0;
@@ -50,8 +49,6 @@ export class ServerMembership implements Membership {
   async serve(events: MemberEvents): Promise<void> {
     this.#events = events;
     await this.#enter();
-    this.#timer = setInterval(() => void this.#beat(), BEAT_MS);
-    this.#timer.unref();
   }
 
   share = async (duty: Duty): Promise<() => Promise<void>> => {
@@ -66,17 +63,21 @@ export class ServerMembership implements Membership {
 
   async leave(): Promise<void> {
     this.#hasLeft = true;
-    clearInterval(this.#timer);
     await this.#client.end();
   }
 
   async #enter(): Promise<void> {
     const client = this.#client;
     await lockAsMember(client, this.#url, this.#version);
-    client.on('notification', ({ channel }) => (channel === EVENT_CHANNEL ? this.#events!.announced() : void this.#beat()));
-    await client.query(`${NOTICE_SOON}; LISTEN ${EVENT_CHANNEL}; LISTEN ${DUTY_CHANNEL}`);
+    client.on('notification', ({ channel }) => (channel === EVENT_CHANNEL ? this.#events!.announced() : void this.#beat(client)));
+    await client.query(`${NOTICE_SOON}; ${END_IF_HUNG}; LISTEN ${EVENT_CHANNEL}; LISTEN ${DUTY_CHANNEL}`);
     await this.#releaseStart!();
-    client.once('end', () => void this.#wasCut());
+    const beats = setInterval(() => void this.#beat(client), BEAT_MS);
+    beats.unref();
+    client.once('end', () => {
+      clearInterval(beats);
+      void this.#wasCut();
+    });
   }
 
   async #wasCut(): Promise<void> {
@@ -123,18 +124,23 @@ export class ServerMembership implements Membership {
     }
   }
 
-  /** Asks for the duty, or tries the connection that has it. */
-  async #beat(): Promise<void> {
-    if (this.#isBeating || this.#isCut || this.#hasLeft) return;
-    this.#isBeating = true;
+  /** Gives a sign of life, whatever else takes long, and asks for the duty. */
+  async #beat(client: Client): Promise<void> {
     try {
-      if (this.#duty && !this.#hasDuty) await this.#turns.inTurn(() => this.#tryDuty());
-      else await this.#inTime(this.#client.query('SELECT 1'));
+      await Promise.all([this.#inTime(client.query('SELECT 1')), this.#askForDuty()]);
     } catch (error) {
       // A connection that was cut is noticed by itself.
       if (!this.#isCut && !this.#hasLeft) this.#events!.log(error as Error);
+    }
+  }
+
+  async #askForDuty(): Promise<void> {
+    if (this.#isAsking || !this.#duty || this.#hasDuty) return;
+    this.#isAsking = true;
+    try {
+      await this.#turns.inTurn(() => this.#tryDuty());
     } finally {
-      this.#isBeating = false;
+      this.#isAsking = false;
     }
   }
 
