@@ -19,6 +19,7 @@ const BEFORE_A_BACKEND = [
   'orders/order-after-checkout',
   'orders/orders',
   'payments/saved-cards',
+  'staff/orders/change-order-details',
   'staff/orders/staff-orders',
   'staff/shipments/save-shipment',
   'staff/transfers/record-transfer',
@@ -42,6 +43,7 @@ const project = (name: string, include: string[]) => ({
   isolate: false,
   testTimeout: 240_000,
   hookTimeout: 240_000,
+  setupFiles: [`${root}sandbox/test/statements/record-statements.ts`],
   expect: { poll: { timeout: 60_000 } },
 });
 
@@ -50,9 +52,7 @@ export default defineConfig({
   test: {
     globalSetup: [`${root}scripts/postgres/global-setup.ts`],
     projects: [
-      ...['commerce', 'sandbox'].map((name) => ({
-        test: { ...project(name, testsOf(name)), setupFiles: [`${root}sandbox/test/statements/record-statements.ts`] },
-      })),
+      ...['commerce', 'sandbox'].map((name) => ({ test: project(name, testsOf(name)) })),
       { extends: `${root}bff/vite.config.ts`, test: project('bff', BEFORE_A_BACKEND) },
     ],
   },

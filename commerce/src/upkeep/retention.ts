@@ -46,19 +46,25 @@ async function removeOld({ database, clock, keep }: Retention, isStopped: () => 
   const before = (days: number): string => new Date(clock.now().getTime() - days * DAY_MS).toISOString();
   const steps: [sql: string, before: string][] = [
     // The lines and quotes go with it.
-    ['DELETE FROM carts WHERE id IN (SELECT id FROM carts WHERE updated_at < ? LIMIT ?)', before(keep.carts)],
-    ['DELETE FROM drafts WHERE id IN (SELECT id FROM drafts WHERE order_id IS NULL AND updated_at < ? LIMIT ?)', before(keep.carts)],
-    ['DELETE FROM quotes WHERE quote_id IN (SELECT quote_id FROM quotes WHERE expires_at < ? LIMIT ?)', before(1)],
-    ['DELETE FROM mailed_quotes WHERE id IN (SELECT id FROM mailed_quotes WHERE expires_at < ? LIMIT ?)', before(1)],
-    ['DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE until < ? LIMIT ?)', before(SESSION_DAYS)],
-    ['DELETE FROM sign_in_alarms WHERE code IN (SELECT code FROM sign_in_alarms WHERE expires_at < ? LIMIT ?)', before(SESSION_DAYS)],
+    ['DELETE FROM carts WHERE id IN (SELECT id FROM carts WHERE updated_at < ? ORDER BY id LIMIT ?)', before(keep.carts)],
+    [
+      'DELETE FROM drafts WHERE id IN (SELECT id FROM drafts WHERE order_id IS NULL AND updated_at < ? ORDER BY id LIMIT ?)',
+      before(keep.carts),
+    ],
+    ['DELETE FROM quotes WHERE quote_id IN (SELECT quote_id FROM quotes WHERE expires_at < ? ORDER BY quote_id LIMIT ?)', before(1)],
+    ['DELETE FROM mailed_quotes WHERE id IN (SELECT id FROM mailed_quotes WHERE expires_at < ? ORDER BY expires_at LIMIT ?)', before(1)],
+    ['DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE until < ? ORDER BY until LIMIT ?)', before(SESSION_DAYS)],
+    [
+      'DELETE FROM sign_in_alarms WHERE code IN (SELECT code FROM sign_in_alarms WHERE expires_at < ? ORDER BY code LIMIT ?)',
+      before(SESSION_DAYS),
+    ],
     [
       `UPDATE mails SET body = '', html = NULL, attachments = '[]' WHERE id IN (
          SELECT mails.id FROM mails LEFT JOIN mail_deliveries ON mail_id = mails.id
-         WHERE sent_at < ? AND body <> '' AND ifnull(state, 'kept') NOT IN ('queued', 'sending') LIMIT ?)`,
+         WHERE sent_at < ? AND body <> '' AND ifnull(state, 'kept') NOT IN ('queued', 'sending') ORDER BY sent_at LIMIT ?)`,
       before(keep.mails),
     ],
-    ['DELETE FROM audit_trail WHERE id IN (SELECT id FROM audit_trail WHERE at < ? LIMIT ?)', before(keep.audit)],
+    ['DELETE FROM audit_trail WHERE id IN (SELECT id FROM audit_trail WHERE at < ? ORDER BY at LIMIT ?)', before(keep.audit)],
   ];
   for (const [sql, until] of steps)
     while (!isStopped()) {

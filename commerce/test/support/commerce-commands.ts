@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const RECORDER = new URL('../../../sandbox/test/statements/record-statements.ts', import.meta.url).href;
 export const SERVICE_TOKEN = 'service-of-the-tests';
 export const WAIT = { timeout: 60_000, interval: 100 };
 
@@ -21,6 +22,12 @@ export interface StartedProgram {
   /** Ends it; answers its exit code. */
   stop(): Promise<number>;
   kill(): Promise<void>;
+}
+
+/** Settings with which a program notes its statements, where the tests do (decision 0385). */
+function recording(): Settings {
+  const folder = process.env['STATEMENTS_RUN'];
+  return folder === undefined ? {} : { STATEMENTS_RUN: folder, NODE_OPTIONS: `--import=${RECORDER}` };
 }
 
 /** `npm run commerce -- …` with a database and files in a folder of its own. */
@@ -43,6 +50,7 @@ export class CommerceCommands {
     const settings = {
       PATH: process.env['PATH'] ?? '',
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+      ...recording(),
       BACKEND_DATABASE: this.database,
       BACKEND_FILES: join(this.folder, 'files'),
       BACKEND_PORT: '0',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomers } from '../../src/seed/customers.ts';
 import { seedGuests } from '../../src/seed/guests.ts';
 import { seedTransferBuyers } from '../../src/seed/seed-transfers.ts';
+import { placeTestOrder } from '../support/placed-order.ts';
 import { startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
 import { versions } from '../support/versions.ts';
 
@@ -147,5 +148,13 @@ describe.each(versions)('%s', (apiVersion) => {
     }
     expect((await get('/orders', 'nobody')).status).toBe(403);
     expect((await get(path, 'nobody')).status).toBe(404);
+  });
+
+  it('filters by whether somebody has sent the buyer', async () => {
+    const query = 'filters[attribution][ref][$notNull]=true';
+    const before = (await list(query)).orders.map(({ id }) => id);
+    const sent = await placeTestOrder(client, undefined, undefined, { attribution: { ref: 'gold-compare' } });
+    await placeTestOrder(client);
+    expect((await list(query)).orders.map(({ id }) => id)).toEqual([sent.id, ...before]);
   });
 });

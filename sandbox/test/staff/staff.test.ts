@@ -46,6 +46,17 @@ describe.each(versions)('%s', (apiVersion) => {
     expect(await namesOf('hannah wilson')).toEqual([]);
   });
 
+  it('lists all customers by their ids, for exports', async () => {
+    const all = ((await found('')).users as Json[]).map(({ id }) => id as number).toSorted((a, b) => a - b);
+    const listed: number[] = [];
+    for (let afterId = 0, more = true; more; afterId = listed.at(-1)!) {
+      const ids = ((await found('', { afterId, pageSize: 7 })).users as Json[]).map(({ id }) => id as number);
+      listed.push(...ids);
+      more = ids.length === 7;
+    }
+    expect(listed).toEqual(all);
+  });
+
   it('rejects visitors, customers, and staff who impersonate one', async () => {
     const acting = (await send('POST', '/admin/login-as', { id: SHOPPER_ID }, await tokenOf('admin'))).body.jwt as string;
     for (const path of ['/admin/fetch-users', '/admin/login-as']) {

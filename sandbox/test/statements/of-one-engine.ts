@@ -20,6 +20,7 @@ const STATEMENTS: { engine: 'sqlite' | 'postgres'; has: string; reason: string }
   { engine: 'postgres', has: 'FROM json_to_recordset(?1)', reason: 'that statement' },
   { engine: 'postgres', has: 'INSERT INTO shop_events ', reason: 'other processes are told; a file has one' },
   { engine: 'sqlite', has: 'rowid IN (SELECT rowid FROM ', reason: 'a full-text table; a server has an index of trigrams' },
+  { engine: 'sqlite', has: ') - ?', reason: 'its newest rows, for what is too short for it' },
   { engine: 'postgres', has: 'words LIKE ?', reason: 'that index, of words in small letters' },
   { engine: 'postgres', has: 'digits LIKE ?', reason: 'the same of digits' },
   { engine: 'sqlite', has: `VALUES ('optimize')`, reason: 'a full-text table forgets what was deleted' },

@@ -1,6 +1,5 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { Database } from '../../../commerce/src/database/database.ts';
 
 export interface RanStatement {
@@ -8,36 +7,35 @@ export interface RanStatement {
   text: string;
 }
 
-/** Set up before each test file: notes in the folder of STATEMENTS_RUN what statements the tests ran. */
+type Methods = Record<RanStatement['method'], (text: string, ...values: unknown[]) => unknown> & { [IS_RECORDED]?: true };
+const IS_RECORDED = Symbol.for('koura: statements are recorded');
+
+/**
+ * Set up before each test file, and loaded into the programs that tests start: notes in the folder of STATEMENTS_RUN what statements the
+ * sources ran, each at once, since a program may be killed.
+ */
 const folder = process.env['STATEMENTS_RUN'];
-if (folder !== undefined) {
-  const unwritten = (globalThis as { statementsRun?: Map<string, RanStatement> }).statementsRun ?? startRecording();
-  afterAll(() => {
-    mkdirSync(folder, { recursive: true });
-    const lines = [...unwritten.values()].map((ran) => `${JSON.stringify(ran)}\n`);
-    appendFileSync(join(folder, `${process.pid}.jsonl`), lines.join(''));
-    unwritten.clear();
-  });
+const methods = Database.prototype as unknown as Methods;
+// All test files of a process may share the class.
+if (folder !== undefined && methods[IS_RECORDED] === undefined) {
+  mkdirSync(folder, { recursive: true });
+  methods[IS_RECORDED] = true;
+  record(methods, join(folder, `${process.pid}.jsonl`));
 }
 
-/** From here on for all test files of this process. */
-function startRecording(): Map<string, RanStatement> {
-  const unwritten = new Map<string, RanStatement>();
-  (globalThis as { statementsRun?: Map<string, RanStatement> }).statementsRun = unwritten;
+function record(into: Methods, file: string): void {
   const known = new Set<string>();
-  const methods = Database.prototype as unknown as Record<RanStatement['method'], (text: string, ...values: unknown[]) => unknown>;
   for (const method of ['all', 'get', 'run', 'insert', 'execute'] as const) {
-    const original = methods[method];
-    methods[method] = function (this: Database, text, ...values) {
+    const original = into[method];
+    into[method] = function (this: Database, text, ...values) {
       const key = `${method} ${text}`;
       if (!known.has(key) && isAskedBySources()) {
         known.add(key);
-        unwritten.set(key, { method, text });
+        appendFileSync(file, `${JSON.stringify({ method, text } satisfies RanStatement)}\n`);
       }
       return original.call(this, text, ...values);
     };
   }
-  return unwritten;
 }
 
 /** Whether the program asks, and not a test that looks into the database. */
