@@ -8,7 +8,7 @@ const ARE_LOST = `SELECT NOT EXISTS (SELECT 1 FROM product_prices) AND EXISTS (
 const RETRY_SECONDS = 2;
 
 /**
- * A server that has crashed, or was a standby, has no prices until they are made anew (decision 0375). Nobody is told meanwhile that there are
+ * A server that has crashed, or was a standby, has no prices until they are made anew (decision 0387). Nobody is told meanwhile that there are
  * no such products: requests are answered 503 until the prices are back. Asked only where a connection has ended since the last time, and
  * within a request's turn, which may have waited for longer than the server was away.
  */

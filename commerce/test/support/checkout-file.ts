@@ -92,7 +92,7 @@ export interface Checkout {
 }
 
 /** Fills a cart, has its total held and claims it, as the gateway does before it sends the order. */
-export async function prepareCheckout({ url, database }: OpenShop, way: Way): Promise<Checkout> {
+export async function prepareCheckout({ url, database }: Pick<OpenShop, 'url' | 'database'>, way: Way): Promise<Checkout> {
   const cart = randomUUID();
   const email = `${randomUUID()}@mail.example`;
   const product = (await database.get<{ id: number }>('SELECT id FROM products WHERE slug = ?', GOLD))!.id;

@@ -1,6 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Checkout,
@@ -16,6 +13,7 @@ import {
 import { SERVICE_TOKEN } from '../../support/commerce-commands.ts';
 import { send } from '../../support/selling-shop.ts';
 import type { Death } from './support/dying-program.ts';
+import { type Mortal, MortalPrograms } from './support/mortal-program.ts';
 import { OwnServer } from './support/own-server.ts';
 
 // Two processes serve one database. One dies at a statement of a checkout, and at once the buyer, or whoever closes the key, is at the other.
@@ -26,19 +24,19 @@ const isThorough = process.env['KILL_EVERYWHERE'] === 'on';
 const TIMEOUT_MS = isThorough ? 1_800_000 : 240_000;
 const MOMENT = '2026-11-25T01:00:00.000Z';
 const ENOUGH = 100_000;
-const program = fileURLToPath(new URL('support/dying-program.ts', import.meta.url));
 
 let server: OwnServer;
 let survivor: OpenShop;
-const started: ChildProcess[] = [];
+let programs: MortalPrograms;
 beforeAll(async () => {
   server = await OwnServer.create();
   await fillFile(server.urlAt(), MOMENT);
   survivor = await openShop(server.urlAt(), MOMENT);
+  programs = new MortalPrograms(server.urlAt(), MOMENT);
   await survivor.database.run('UPDATE products SET stock = ? WHERE stock > 0', ENOUGH);
 });
 afterAll(async () => {
-  for (const child of started) child.kill('SIGKILL');
+  programs?.kill();
   await survivor?.end();
   await server?.remove();
 });
@@ -50,34 +48,12 @@ interface State {
   stock: number;
 }
 
-interface Mortal {
-  url: string;
-  /** Says when it is to die; answers how many statements have run since it was last said. */
-  dieAt(death: Death | undefined): Promise<number>;
-  ended: Promise<[number | null, string | null]>;
-}
-
-async function startMortal(): Promise<Mortal> {
-  const child = fork(program, [server.urlAt(), MOMENT], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  started.push(child);
-  const ended = once(child, 'exit') as Mortal['ended'];
-  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
-  return {
-    url,
-    ended,
-    async dieAt(death) {
-      child.send({ death });
-      return ((await once(child, 'message')) as [{ ran: number }])[0].ran;
-    },
-  };
-}
-
 describe.each(isThorough ? WAYS : WAYS.slice(0, 1))('a checkout by %s', (way) => {
   /** How many statements it has. */
   let total: number;
   beforeAll(async () => {
     const checkout = await prepare();
-    const mortal = await startMortal();
+    const mortal = await programs.start();
     await mortal.dieAt(undefined);
     const { status, body } = await sendCheckout(mortal.url, checkout);
     if (status !== 200) throw new Error(JSON.stringify(body));
@@ -154,10 +130,10 @@ describe.each(isThorough ? WAYS : WAYS.slice(0, 1))('a checkout by %s', (way) =>
     ]);
     const outcomes = new Set<string>();
     // The next one starts while this one is judged.
-    let next = startMortal();
+    let next = programs.start();
     for (const [index, death] of deaths.entries()) {
       const mortal = await next;
-      if (index < deaths.length - 1) next = startMortal();
+      if (index < deaths.length - 1) next = programs.start();
       const checkout = await prepare();
       const { database } = survivor;
       const before = { rows: await rowsOf(database), orders: await countOf('orders'), stock: await stockOf(database) };
