@@ -9,7 +9,11 @@ const check = (name: string, command: string, ...args: string[]): Step => ({ nam
 /** Checks without running anything. They run while the tests wait for servers and deadlines. */
 const staticChecks: Step[] = [
   // With the compiler's own errors: the rules read the types of every workspace anyway.
-  check('lint and types', 'oxlint', '--type-aware', '--type-check', '--max-warnings', '0', '.'),
+  {
+    ...check('lint and types', 'oxlint', '--type-aware', '--type-check', '--max-warnings', '0', '.'),
+    // Its type checker, in Go, collects garbage a quarter as often: a sixth less processor time for half a gigabyte.
+    env: { GOGC: '400' },
+  },
   check('import directions', 'node', 'scripts/check-imports.ts'),
   check('unused code', 'knip'),
   check('generated types', 'node', 'scripts/generate.ts', '--check'),
