@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigation, useRevalidator } from 'react-router';
 
 /** Loads the page's data again every so often while `isWanted` and somebody looks at the page, and when they come back to it. */
 export function useEveryWhile(milliseconds: number, isWanted: boolean): void {
   const { revalidate, state } = useRevalidator();
+  // A page that is coming would be loaded twice.
+  const isLeaving = useNavigation().state !== 'idle';
   const again = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && state === 'idle') void revalidate();
+    if (document.visibilityState === 'visible' && state === 'idle' && !isLeaving) void revalidate();
   });
   useEffect(() => {
     if (!isWanted) return undefined;

@@ -89,6 +89,8 @@ export function useFollowedList(subject: Subject, { again, isPaused = false }: F
     if (again) again();
     else void revalidate();
   });
-  const isBusy = state !== 'idle' || isPaused;
+  // A page that is coming would be loaded twice.
+  const isLeaving = useNavigation().state !== 'idle';
+  const isBusy = state !== 'idle' || isLeaving || isPaused;
   useEffect(() => follow(current, isBusy), [current, isBusy]);
 }
