@@ -1,23 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { PORTS } from '../support/addresses.ts';
 import { addFromProductPage } from '../support/cart.ts';
 import { acceptTerms, BUYER, orderNumber, reachPayment, watchOrders } from '../support/checkout.ts';
 import { wayToPay } from '../support/delivery.ts';
 import { onlyInFull } from '../support/matrix.ts';
-import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import { test } from '../support/kept-shop.ts';
+import type { OwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { Sandbox } from '../support/sandbox.ts';
-import { expect, test } from '../support/shop-test.ts';
+import { expect } from '../support/shop-test.ts';
 
-const OFFSET = 68;
 let shop: OwnShop;
-test.use({ baseURL: `http://localhost:${PORTS.web + OFFSET}` });
-test.beforeAll(async () => {
-  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+test.beforeAll(async ({ keptShop }) => {
+  shop = await keptShop.reseeded();
 });
 test.afterEach(() => shop.heal());
-test.afterAll(() => shop.stop());
 
 /** Orders one piece and is sent to the bank; the key of the order. */
 async function goToTheBank(page: Page, email: string): Promise<string> {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { signInByCall, SHOPPER } from '../support/account.ts';
-import { PORTS } from '../support/addresses.ts';
 import { addFromProductPage, cartId } from '../support/cart.ts';
 import {
   acceptTerms,
@@ -17,19 +16,18 @@ import {
 } from '../support/checkout.ts';
 import { deliveryOption, placeOrderButton, wayToPay } from '../support/delivery.ts';
 import { centsIn } from '../support/money.ts';
-import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import { test } from '../support/kept-shop.ts';
+import type { OwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { Sandbox } from '../support/sandbox.ts';
-import { expect, test, visit } from '../support/shop-test.ts';
+import { expect, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
 /** All tests come from one network, where new customers may have one unpaid order. */
 const MANY = 1000;
-const OFFSET = 50;
 let shop: OwnShop;
-test.use({ baseURL: `http://localhost:${PORTS.web + OFFSET}` });
-test.beforeAll(async () => {
-  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+test.beforeAll(async ({ keptShop }) => {
+  shop = await keptShop.reseeded();
   const settings = (await (await fetch(`${shop.sandboxUrl}/_sandbox/settings`)).json()) as { transfers: { newCustomers: object } };
   const { transfers } = settings;
   await new Sandbox(shop.sandboxUrl).changeSettings({
@@ -37,7 +35,6 @@ test.beforeAll(async () => {
   });
 });
 test.afterEach(() => shop.heal());
-test.afterAll(() => shop.stop());
 
 const codeField = (page: Page) => page.getByLabel('Code from the email');
 

@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { API_PREFIX } from '../support/addresses.ts';
 import { addButton, expectInCart } from '../support/cart.ts';
 import { fillDelivery, fillDetails } from '../support/checkout.ts';
-import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import { test } from '../support/kept-shop.ts';
+import type { OwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
-import { expect, test, visit } from '../support/shop-test.ts';
+import { expect, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
 /**
@@ -54,11 +55,10 @@ let unseen = 1000;
 const unseenList = (): string => `/buy/?price=1+to+${++unseen}`;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  shop = await startOwnShop(['sandbox', 'bff', 'web'], 20);
+test.beforeAll(async ({ keptShop }) => {
+  shop = await keptShop.reseeded();
   await (await fetch(`${shop.url}/buy/`)).text();
 });
-test.afterAll(() => shop.stop());
 test.afterEach(() => shop.heal());
 
 test('each failure on a page: status, heading, message, Retry-After', onlyInFull, async ({ page, expectConsole }) => {

@@ -1,33 +1,28 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { EDITOR, SALES, signInByCall } from '../support/account.ts';
-import { PORTS } from '../support/addresses.ts';
 import { onlyInFull } from '../support/matrix.ts';
-import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import { test } from '../support/kept-shop.ts';
+import type { OwnShop } from '../support/own-shop.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { operationOf } from '../support/sent-operations.ts';
-import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { expect, NOT_FOUND_LINE, visit } from '../support/shop-test.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
 import { deskSearch } from '../support/staff.ts';
 
-const OFFSET = 39;
-const SITE = `http://localhost:${PORTS.web + OFFSET}`;
-
 /** A separate shop: its orders are the seed's. */
 let shop: OwnShop;
-test.use({ baseURL: SITE });
-test.beforeAll(async () => {
-  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+test.beforeAll(async ({ keptShop }) => {
+  shop = await keptShop.reseeded();
 });
 test.beforeEach(() => shop.heal());
-test.afterAll(() => shop.stop());
 
 const rows = (page: Page): Locator => page.getByRole('main').getByRole('row').filter({ hasText: 'K-' });
 const total = (page: Page): Locator => page.getByRole('main').getByRole('status').first();
 const views = (page: Page): Locator => page.getByRole('navigation', { name: 'Views' });
 
 test('staff start with the figures of the day; each leads to its list', onlyInFull, async ({ page }) => {
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, '/admin/');
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   const toDo = page.getByRole('region', { name: 'To do' });
@@ -54,7 +49,7 @@ test('staff start with the figures of the day; each leads to its list', onlyInFu
 });
 
 test('several orders at once, by keyboard: each has its own result', onlyInFull, async ({ page }) => {
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, '/admin/orders/?status=pending&sort=oldest');
   const count = Number((await total(page).innerText()).match(/\d+/)![0]);
   await page.getByRole('heading', { level: 1 }).click();
@@ -104,7 +99,7 @@ test('several orders at once, by keyboard: each has its own result', onlyInFull,
 
 test('packing slips of several orders are printed each on its own sheet', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, '/admin/orders/?view=to-pick');
   const numbers = (await rows(page).getByRole('rowheader').getByRole('link').allInnerTexts()).slice(0, 2);
   for (const number of numbers) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
@@ -120,7 +115,7 @@ test('packing slips of several orders are printed each on its own sheet', onlyIn
 });
 
 test('the list follows its filters however quickly they are chosen', onlyInFull, async ({ page }) => {
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, '/admin/orders/');
   // Both before the list has loaded.
   await page.evaluate(() => {
@@ -141,8 +136,8 @@ test('the list follows its filters however quickly they are chosen', onlyInFull,
 
 /** A colleague, in a browser of their own, sets a pending order to Awaiting fulfilment. */
 async function takeElsewhere(browser: Browser, number: string): Promise<void> {
-  const colleague = await (await browser.newContext({ baseURL: SITE })).newPage();
-  await signInByCall(colleague, SALES, SITE);
+  const colleague = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  await signInByCall(colleague, SALES, shop.url);
   await visit(colleague, `/admin/orders/${number}/`);
   await colleague.getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();
   await colleague.getByRole('dialog').getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();
@@ -153,7 +148,7 @@ async function takeElsewhere(browser: Browser, number: string): Promise<void> {
 const firstNumber = (page: Page): Promise<string> => rows(page).first().getByRole('link').first().innerText();
 
 test('what a colleague changes is in the list within two seconds', async ({ page, browser }) => {
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   // The page's own seconds: what it waits for, without what a busy machine takes to answer.
   await page.clock.install();
   await visit(page, '/admin/orders/?status=pending');
@@ -168,7 +163,7 @@ test('what a colleague changes is in the list within two seconds', async ({ page
 });
 
 test('what a colleague changes while the page loads is in the list as well', onlyInFull, async ({ page, browser }) => {
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   const changed = Promise.withResolvers<void>();
   await page.route('**/graphql', async (route) => {
     if (operationOf(route.request()) === 'DeskChanges') await changed.promise;
@@ -199,7 +194,7 @@ async function searchAndHold(page: Page, held: number): Promise<{ asked: Promise
 }
 
 test('a colleague’s change leaves a search what was asked for: more of it', onlyInFull, async ({ page, browser }) => {
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, '/admin/orders/?status=pending');
   const number = await firstNumber(page);
   await visit(page, '/admin/orders/');
@@ -214,7 +209,7 @@ test('a colleague’s change leaves a search what was asked for: more of it', on
 });
 
 test('more of a search can be asked for while a colleague’s change is read', onlyInFull, async ({ page, browser }) => {
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, '/admin/orders/?status=pending');
   const number = await firstNumber(page);
   await visit(page, '/admin/orders/');
@@ -230,7 +225,7 @@ test('more of a search can be asked for while a colleague’s change is read', o
 });
 
 test('Premium Editors see the figures, and select orders for packing slips only', onlyInFull, async ({ page }) => {
-  await signInByCall(page, EDITOR, SITE);
+  await signInByCall(page, EDITOR, shop.url);
   await visit(page, '/admin/');
   await expect(page.getByRole('region', { name: 'To do' }).getByRole('link')).toHaveCount(3);
   await page.getByRole('region', { name: 'To do' }).getByRole('link', { name: 'To pick' }).click();
@@ -243,7 +238,7 @@ test('Premium Editors see the figures, and select orders for packing slips only'
 
 test('a list that fails keeps the desk around it', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(/status of 50\d|^answer 50\d: |Failed to load/);
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, '/admin/customers/');
   await shop.fault({ path: '/orders', status: 500 });
   const menu = page.getByRole('navigation', { name: 'Staff' });

@@ -2,26 +2,22 @@ import type { Locator, Page } from '@playwright/test';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { EDITOR, SALES, SHOPPER, signInByCall } from '../support/account.ts';
 import { ADMIN } from '../support/logins.ts';
-import { PORTS } from '../support/addresses.ts';
 import { onlyInFull } from '../support/matrix.ts';
-import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import { test } from '../support/kept-shop.ts';
+import type { OwnShop } from '../support/own-shop.ts';
 import { hydrated } from '../support/hydrated.ts';
-import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { expect, NOT_FOUND_LINE, visit } from '../support/shop-test.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
 import { findCustomer } from '../support/staff.ts';
 
-const OFFSET = 55;
-const SITE = `http://localhost:${PORTS.web + OFFSET}`;
 const HANNAH = '/admin/customers/4/';
 
 /** A separate shop: its customers' price lists and points are those of these tests. */
 let shop: OwnShop;
-test.use({ baseURL: SITE });
-test.beforeAll(async () => {
-  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+test.beforeAll(async ({ keptShop }) => {
+  shop = await keptShop.reseeded();
 });
 test.beforeEach(() => shop.heal());
-test.afterAll(() => shop.stop());
 
 const section = (page: Page, name: string): Locator => page.getByRole('main').getByRole('region', { name });
 const pointsForm = (page: Page): Locator => page.getByRole('form', { name: 'Book points' });
@@ -29,7 +25,7 @@ const priceListForm = (page: Page): Locator => page.getByRole('form', { name: 'P
 
 test('a customer’s page: found, read, points booked once, and another price list', async ({ page }) => {
   test.slow();
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, '/admin/customers/');
   const row = await findCustomer(page, 'hannah', 'Hannah Wilson');
   await row.getByRole('link', { name: 'Hannah Wilson', exact: true }).click();
@@ -72,7 +68,7 @@ test('a customer’s page: found, read, points booked once, and another price li
 });
 
 test('two set a price list at once: told beside the field, and what counts by then', onlyInFull, async ({ page }) => {
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, '/admin/customers/6/');
   const colleague = await page.context().newPage();
   await visit(colleague, '/admin/customers/6/');
@@ -89,7 +85,7 @@ test('two set a price list at once: told beside the field, and what counts by th
 });
 
 test('orders, enquiries, notes and the audit lead to the page, and no address holds what was typed', onlyInFull, async ({ page }) => {
-  await signInByCall(page, ADMIN, SITE);
+  await signInByCall(page, ADMIN, shop.url);
   await visit(page, HANNAH);
   await section(page, 'Orders')
     .getByRole('link', { name: /^All \d+ orders/ })
@@ -123,13 +119,13 @@ test('orders, enquiries, notes and the audit lead to the page, and no address ho
 
 test('a Premium Editor reads and changes nothing; who is no customer has no page', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
-  await signInByCall(page, EDITOR, SITE);
+  await signInByCall(page, EDITOR, shop.url);
   await visit(page, HANNAH);
   await expect(section(page, 'Orders')).toBeVisible();
   await expect(pointsForm(page)).toHaveCount(0);
   await expect(priceListForm(page)).toHaveCount(0);
   for (const id of ['1', '99999', 'hannah', '0']) expect((await page.request.get(`/admin/customers/${id}/`)).status(), id).toBe(404);
   await page.context().clearCookies();
-  await signInByCall(page, SHOPPER, SITE);
+  await signInByCall(page, SHOPPER, shop.url);
   expect((await page.request.get(HANNAH)).status()).toBe(404);
 });

@@ -11,6 +11,8 @@ export interface OwnShop {
   fault(fault: object): Promise<void>;
   /** Removes all faults. */
   heal(): Promise<void>;
+  /** Brings the sandbox back to its seed, without faults. */
+  reset(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -61,11 +63,16 @@ export async function startOwnShop(
     const answer = await fetch(`${sandboxUrl}/_sandbox/faults`, { headers: { 'content-type': 'application/json' }, ...request });
     if (!answer.ok) throw new Error(`injecting the fault failed: ${answer.status}`);
   };
+  const reset = async (): Promise<void> => {
+    const answer = await fetch(`${sandboxUrl}/_sandbox/reset`, { method: 'POST' });
+    if (!answer.ok) throw new Error(`resetting the sandbox failed: ${answer.status}`);
+  };
   return {
     url: env['SITE_URL']!,
     sandboxUrl,
     fault: (fault) => faults({ method: 'POST', body: JSON.stringify(fault) }),
     heal: () => faults({ method: 'DELETE', headers: {} }),
+    reset,
     stop: () => stopPrograms(children),
   };
 }

@@ -1,6 +1,7 @@
 import { hydrated } from './hydrated.ts';
 import { expect, test as base, type Page } from '@playwright/test';
 import { BrowserNoise } from './browser-noise.ts';
+import { type OwnShop, startOwnShop } from './own-shop.ts';
 import { Sandbox } from './sandbox.ts';
 
 interface ShopFixtures {
@@ -10,8 +11,35 @@ interface ShopFixtures {
   sandbox: Sandbox;
 }
 
+/** A shop apart from the shared one with the same settings, which a worker keeps for all of its specs: a start costs as much as an order. */
+interface KeptShop {
+  url: string;
+  /** The shop as it is at the seed, for a spec that begins. */
+  reseeded(): Promise<OwnShop>;
+}
+
+/** The first of as many as there are workers, above those of the shops that one spec starts. */
+const KEPT_OFFSET = 220;
+
 /** A visitor with a separate browser context and cart; any problem that the browser reports fails the test. */
-export const test = base.extend<ShopFixtures>({
+export const test = base.extend<ShopFixtures, { keptShop: KeptShop }>({
+  keptShop: [
+    async ({}, use, { parallelIndex }) => {
+      const shop = await startOwnShop(['sandbox', 'bff', 'web'], KEPT_OFFSET + parallelIndex);
+      let isUsed = false;
+      await use({
+        url: shop.url,
+        async reseeded() {
+          if (isUsed) await shop.reset();
+          isUsed = true;
+          return shop;
+        },
+      });
+      await shop.stop();
+    },
+    // As the shared shop has.
+    { scope: 'worker', timeout: 400_000 },
+  ],
   noise: [
     async ({ context }, use) => {
       const noise = new BrowserNoise();
