@@ -28,6 +28,18 @@ const usual = oneShop();
 /** Changed before the gateway starts, which remembers the settings for a minute. */
 const shifted = oneShop({}, { backend: { start: shiftFacts, close: () => undefined } }, [], []);
 
+const textsOf = async (shop: Shop, country: Country): Promise<ShopText[]> => [
+  ...(await shopTexts(shop, country)),
+  ...(await checkoutTexts(shop, country)),
+];
+const readTexts = new Map<Country, Promise<ShopText[]>>();
+/** The texts under the usual settings, read once for all tests. */
+function usualTexts(country: Country): Promise<ShopText[]> {
+  const texts = readTexts.get(country) ?? textsOf(usual, country);
+  readTexts.set(country, texts);
+  return texts;
+}
+
 async function factsOf(shop: Shop, country: string): Promise<FactSource> {
   return (await shop.app.get(WebsiteSettings, { strict: false }).load(systemCaller(country))).facts;
 }
@@ -64,8 +76,8 @@ describe.each(COUNTRIES)('the texts in %s', (country: Country) => {
   let plain: ShopText[];
   let changed: ShopText[];
   beforeAll(async () => {
-    plain = [...(await shopTexts(usual, country)), ...(await checkoutTexts(usual, country))];
-    changed = [...(await shopTexts(shifted, country)), ...(await checkoutTexts(shifted, country))];
+    plain = await usualTexts(country);
+    changed = await textsOf(shifted, country);
   });
 
   it('show no placeholders', () => {
@@ -91,7 +103,7 @@ describe.each(COUNTRIES)('the texts in %s', (country: Country) => {
 });
 
 it('tells Australians nothing of New Zealand’s law, tax and money, and no collection in Auckland', async () => {
-  const texts = [...(await shopTexts(usual, 'AU')), ...(await checkoutTexts(usual, 'AU'))];
+  const texts = await usualTexts('AU');
   const foreign =
     /New Zealand law|Consumer Guarantees Act|Fair Trading Act|Disputes Tribunal|Privacy Act|Privacy Commissioner|Inland Revenue|KiwiSaver|Proofs in fine metal|Our courier collects it|try all three at the counter|(?<![A-Z])\$\d|Collect in Auckland|collect(?:ing)? (?:it |an order )?(?:yourself|(?:at|from) the counter)|South Island and rural|\b09 555/i;
   const found = texts.filter(({ text }) => foreign.test(text)).map(({ place, text }) => `${place}: ${foreign.exec(text)![0]}`);
@@ -99,7 +111,7 @@ it('tells Australians nothing of New Zealand’s law, tax and money, and no coll
 });
 
 it('links in Australia only to articles that it has', onlyInFull, async () => {
-  const texts = await shopTexts(usual, 'AU');
+  const texts = await usualTexts('AU');
   const articles = new Set(texts.flatMap(({ place }) => (place.startsWith('AU ARTICLE') ? [place.split(' ').at(-1)!] : [])));
   const linked = texts.flatMap(({ text }) => [...text.matchAll(/href="\/news\/([\w-]+)\/"/g)].map(([, slug]) => slug!));
   expect(linked.filter((slug) => !articles.has(slug))).toEqual([]);
