@@ -53,7 +53,9 @@ const NOT_CODE = [':!*.generated.ts', ':!scripts/house-rules/vocabulary.test.ts'
 function matches(pattern: string, files = CODE): string[] {
   try {
     const cwd = `${import.meta.dirname}/../..`;
-    return execFileSync('git', ['grep', '-noE', pattern, '--', ...files, ...NOT_CODE], { cwd, encoding: 'utf8' })
+    // Names are ASCII: git matches bytes in a quarter of the time.
+    const env = { ...process.env, LC_ALL: 'C' };
+    return execFileSync('git', ['grep', '-noE', pattern, '--', ...files, ...NOT_CODE], { cwd, env, encoding: 'utf8' })
       .trimEnd()
       .split('\n');
   } catch (error) {
