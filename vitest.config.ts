@@ -33,15 +33,19 @@ export default defineConfig({
       {
         // The copy of graphql that packages outside of Vite load, as in bff/vite.config.ts.
         resolve: { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] },
-        ...project('scripts', [
-          '*.test.ts',
-          'strapi/*.test.ts',
-          'contract/*.test.ts',
-          'doctor/*.test.ts',
-          'conformance/*.test.ts',
-          'texts/*.test.ts',
-          'house-rules/*.test.ts',
-        ]),
+        ...project(
+          'scripts',
+          [
+            '*.test.ts',
+            'strapi/*.test.ts',
+            'contract/*.test.ts',
+            'doctor/*.test.ts',
+            'conformance/*.test.ts',
+            'texts/*.test.ts',
+            'house-rules/*.test.ts',
+          ],
+          shared,
+        ),
       },
     ],
   },
