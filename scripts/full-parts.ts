@@ -122,7 +122,7 @@ const killedOnServer: Step = {
     'test/postgres/faults/killed-process.ts',
   ]),
   env: { KILL_EVERYWHERE: 'on' },
-  minutes: 4,
+  minutes: 8,
   install: ensurePostgres,
 };
 const THOROUGH_FILES_ONCE = [...thoroughSteps, killedEverywhere].flatMap(({ args }) => [
