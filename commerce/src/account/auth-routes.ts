@@ -27,14 +27,14 @@ export function registerAuthRoutes(app: FastifyInstance, commerce: Commerce): vo
   const signedIn = (request: FastifyRequest, user: StoredUser, kind: SessionKind = 'password'): Promise<object> =>
     enterAccount(commerce, user, originOf(request, kind));
 
-  app.post('/auth/local', { config: { waitsElsewhere: true } }, async (request) => {
+  app.post('/auth/local', { config: { ownTransactions: true } }, async (request) => {
     const user = await signIn(database, passwords, fieldsOf(request));
     // A password that its owner has turned off is as wrong as any other.
     if (keepsFactors(commerce) && (await secondFactorsOf(database, user)).isPasswordOff) throw pluginError('loginInvalid');
     return signedIn(request, user);
   });
 
-  app.post('/auth/local/register', { config: { waitsElsewhere: true } }, async (request) => {
+  app.post('/auth/local/register', { config: { ownTransactions: true } }, async (request) => {
     const { now } = await contextOf(commerce, request);
     const sender = await senderOf(commerce, request);
     const confirmation = commerce.switches.emailConfirmation;
@@ -62,11 +62,11 @@ export function registerAuthRoutes(app: FastifyInstance, commerce: Commerce): vo
     await forgotPassword(database, fieldsOf(request), await senderOf(commerce, request), isV3, commerce.clock.now());
     return { ok: true };
   });
-  app.post('/auth/reset-password', { config: { waitsElsewhere: true } }, async (request) => {
+  app.post('/auth/reset-password', { config: { ownTransactions: true } }, async (request) => {
     const sender = await senderOf(commerce, request);
     return signedIn(request, await resetPassword(database, passwords, fieldsOf(request), sender, commerce.clock), 'email');
   });
-  app.post('/auth/change-password', { config: { waitsElsewhere: true } }, async (request, reply) => {
+  app.post('/auth/change-password', { config: { ownTransactions: true } }, async (request, reply) => {
     if (isV3) {
       void reply.header('allow', 'HEAD, GET');
       throw new ApiError(405, 'MethodNotAllowedError', 'Method Not Allowed');

@@ -18,7 +18,7 @@ export function registerCustomerRoutes(app: FastifyInstance, commerce: Commerce)
     const user = await updateProfile(database, await themselves(commerce, request), fieldsOf(request), commerce.clock.now());
     return dialect.user(user, true);
   });
-  app.post('/me/password', { config: { waitsElsewhere: true } }, async (request) => {
+  app.post('/me/password', { config: { ownTransactions: true } }, async (request) => {
     const user = await changePassword(
       database,
       passwords,

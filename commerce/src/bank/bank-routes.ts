@@ -15,7 +15,7 @@ import { settleBankPayment } from './settle-bank-payment.ts';
 export function registerBankRoutes(app: FastifyInstance, commerce: Commerce, bank: BankProvider): void {
   const { config, database, dialect, clock } = commerce;
   // The bank answers when it likes.
-  const capability = { config: { capability: 'checkout.bank', waitsElsewhere: true } } as const;
+  const capability = { config: { capability: 'checkout.bank', ownTransactions: true } } as const;
   const preHandler = async (request: FastifyRequest): Promise<void> => requireServiceToken(config, request);
 
   app.post<{ Params: { id: string } }>('/orders/:id/bank-payment', { preHandler, ...capability }, async ({ params, body }) => {

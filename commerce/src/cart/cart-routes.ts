@@ -5,9 +5,9 @@ import { contextOf, type RequestContext } from '../context/request-context.ts';
 import type { Commerce } from '../context/commerce.ts';
 import { taskOf } from '../staff/staff-member.ts';
 import { addToCart } from './add-to-cart.ts';
-import { respondWithCart } from './respond-with-cart.ts';
+import { respondWithCart, respondWithChangedCart } from './respond-with-cart.ts';
 import type { CartState } from './cart-state.ts';
-import { loadCart, openCart, saveCart } from './cart-store.ts';
+import { loadCart, openCart } from './cart-store.ts';
 import { changeCartQuantity } from './change-cart-quantity.ts';
 import { addCoupons, setCoupons } from './change-coupons.ts';
 import { findCarts } from './find-carts.ts';
@@ -35,38 +35,35 @@ export function registerCartRoutes(app: FastifyInstance, commerce: Commerce): vo
 
   app.get('/cart', (request) => inCart(request, async (context, cartId) => respondWithCart(context, await loadCart(context, cartId))));
 
-  app.post('/cart/items', async (request) => {
+  const oneTransaction = { config: { ownTransactions: true } };
+  app.post('/cart/items', oneTransaction, async (request) => {
     const { items, coupons = [], forceAddToCart = false, newCart, referral = false } = readAddItems(request.body);
     return inCart(request, async (context, cartId) => {
-      const { rowId, cart } = newCart ? await openCart(context, cartId) : await loadCart(context, cartId);
-      const catalogue = await loadCatalogue(context, idsOf(cart, items));
-      const added = addToCart(cart, items, catalogue, forceAddToCart);
-      const { cart: changed, reason } = await addCoupons(context, added.cart, coupons, catalogue, referral);
-      await saveCart(database, rowId, changed, context.now);
-      return respondWithCart(context, { rowId, cart: changed }, { validationMessage: reason, quantityChange: added.changes });
+      const stored = newCart ? await openCart(context, cartId) : await loadCart(context, cartId);
+      const catalogue = await loadCatalogue(context, idsOf(stored.cart, items));
+      const added = addToCart(stored.cart, items, catalogue, forceAddToCart);
+      const { cart, reason } = await addCoupons(context, added.cart, coupons, catalogue, referral);
+      const remarks = { validationMessage: reason, quantityChange: added.changes };
+      return respondWithChangedCart(context, { ...stored, cart }, { ...remarks, catalogue });
     });
   });
 
-  app.patch('/cart/items', async (request) => {
+  app.patch('/cart/items', oneTransaction, async (request) => {
     const { items = [], coupons } = readChangeItems(request.body);
     return inCart(request, async (context, cartId) => {
-      const { rowId, cart } = await loadCart(context, cartId);
-      const catalogue = await loadCatalogue(context, idsOf(cart, items));
-      const changed = changeCartQuantity(cart, items, catalogue);
-      const { cart: next, reason } = coupons
-        ? await setCoupons(context, changed.cart, coupons, catalogue)
-        : { cart: changed.cart, reason: null };
-      await saveCart(database, rowId, next, context.now);
-      return respondWithCart(context, { rowId, cart: next }, { validationMessage: reason, quantityChange: changed.changes });
+      const stored = await loadCart(context, cartId);
+      const catalogue = await loadCatalogue(context, idsOf(stored.cart, items));
+      const changed = changeCartQuantity(stored.cart, items, catalogue);
+      const { cart, reason } = coupons ? await setCoupons(context, changed.cart, coupons, catalogue) : { cart: changed.cart, reason: null };
+      const remarks = { validationMessage: reason, quantityChange: changed.changes };
+      return respondWithChangedCart(context, { ...stored, cart }, { ...remarks, catalogue });
     });
   });
 
-  app.delete<{ Params: { id: string } }>('/cart/products/:id', (request) =>
+  app.delete<{ Params: { id: string } }>('/cart/products/:id', oneTransaction, (request) =>
     inCart(request, async (context, cartId) => {
-      const { rowId, cart } = await loadCart(context, cartId);
-      const changed = removeFromCart(cart, Number(request.params.id));
-      await saveCart(database, rowId, changed, context.now);
-      return respondWithCart(context, { rowId, cart: changed });
+      const stored = await loadCart(context, cartId);
+      return respondWithChangedCart(context, { ...stored, cart: removeFromCart(stored.cart, Number(request.params.id)) });
     }),
   );
 

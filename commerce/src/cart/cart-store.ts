@@ -1,19 +1,24 @@
-import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../errors/api-error.ts';
 import type { RequestContext } from '../context/request-context.ts';
-import type { CartState, LineSource } from './cart-state.ts';
+import type { CartLine, CartState } from './cart-state.ts';
 
 export interface StoredCart {
   rowId: number;
   cart: CartState;
+  /** The draft or the held quote whose link it was filled from. */
+  filledFrom: { draftId: number | null; heldQuoteId: number | null };
 }
 
-interface LineRow {
-  product_id: number;
-  quantity: number;
-  supply_type: SupplyType | null;
-  shown_as: LineSource | null;
+interface CartRow {
+  id: number;
+  completed: number;
+  userId: number | null;
+  coupons: string;
+  /** JSON of CartLine[]. */
+  lines: string;
+  draftId: number | null;
+  heldQuoteId: number | null;
 }
 
 type Asking = Pick<RequestContext, 'database' | 'user'>;
@@ -71,17 +76,11 @@ export async function saveCart(database: Database, rowId: number, cart: CartStat
   await database.run('DELETE FROM quotes WHERE cart_id = ? AND claimed_by IS NULL', rowId);
 }
 
-/** Remembers the source of each line in the response that is about to be sent. */
-export async function rememberShown(database: Database, rowId: number, shown: { productId: number; shownAs: LineSource }[]): Promise<void> {
-  for (const { productId, shownAs } of shown) {
-    await database.run(
-      'UPDATE cart_lines SET shown_as = ? WHERE cart_id = ? AND product_id = ? AND shown_as IS DISTINCT FROM ?',
-      shownAs,
-      rowId,
-      productId,
-      shownAs,
-    );
-  }
+/** Saves the source of each line that is shown from another one than before. */
+export async function saveSources(database: Database, { rowId, cart }: StoredCart, shown: readonly CartLine[]): Promise<void> {
+  for (const [position, { productId, shownAs }] of shown.entries())
+    if (shownAs !== cart.lines[position]!.shownAs)
+      await database.run('UPDATE cart_lines SET shown_as = ? WHERE cart_id = ? AND product_id = ?', shownAs, rowId, productId);
 }
 
 export async function completeCart(database: Database, rowId: number, now: Date): Promise<void> {
@@ -98,17 +97,18 @@ async function findCart(
   database: Database,
   cartId: string,
 ): Promise<{ completed: boolean; ownerId: number | null; stored: StoredCart } | undefined> {
-  const row = await database.get<{ id: number; completed: number; user_id: number | null; coupons: string }>(
-    'SELECT id, completed, user_id, coupons FROM carts WHERE cart_id = ?',
+  const row = await database.get<CartRow>(
+    `SELECT id, completed, user_id AS userId, coupons,
+       (SELECT draft_id FROM draft_carts WHERE draft_carts.cart_id = carts.id) AS draftId,
+       (SELECT held_quote_id FROM held_quote_carts WHERE held_quote_carts.cart_id = carts.id) AS heldQuoteId,
+       ifnull((SELECT json_group_array(
+           json_object('productId', product_id, 'quantity', quantity, 'asked', supply_type, 'shownAs', shown_as) ORDER BY position
+         ) FROM cart_lines WHERE cart_lines.cart_id = carts.id), '[]') AS lines
+     FROM carts WHERE cart_id = ?`,
     cartId,
   );
   if (!row) return undefined;
-  const lines = (
-    await database.all<LineRow>(
-      'SELECT product_id, quantity, supply_type, shown_as FROM cart_lines WHERE cart_id = ? ORDER BY position',
-      row.id,
-    )
-  ).map((line) => ({ productId: line.product_id, quantity: line.quantity, asked: line.supply_type, shownAs: line.shown_as }));
-  const cart: CartState = { cartId, lines, coupons: JSON.parse(row.coupons) as string[] };
-  return { completed: row.completed === 1, ownerId: row.user_id, stored: { rowId: row.id, cart } };
+  const { id: rowId, draftId, heldQuoteId } = row;
+  const cart: CartState = { cartId, lines: JSON.parse(row.lines) as CartLine[], coupons: JSON.parse(row.coupons) as string[] };
+  return { completed: row.completed === 1, ownerId: row.userId, stored: { rowId, cart, filledFrom: { draftId, heldQuoteId } } };
 }

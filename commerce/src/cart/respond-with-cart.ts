@@ -1,6 +1,7 @@
 import type { BackendCart } from '@koura/shared-types/wire/cart';
 import type { PriceContext, RequestContext } from '../context/request-context.ts';
-import { rememberShown, type StoredCart } from './cart-store.ts';
+import type { CartLine, Catalogue } from './cart-state.ts';
+import { saveCart, saveSources, type StoredCart } from './cart-store.ts';
 import { couponBookOf } from './coupon-book.ts';
 import { cartNumber } from './cart-number.ts';
 import { describeCart, type CartRemarks } from './describe-cart.ts';
@@ -10,13 +11,11 @@ import { termsWith } from '../drafts/joined-delivery.ts';
 import { termsOf } from '../settings/country-terms.ts';
 import { totalCart, type CartTotals } from './total-cart.ts';
 
-/** Prices that a draft holds take no coupons on top. */
-export async function totalStoredCart(context: PriceContext, stored: StoredCart): Promise<CartTotals> {
+/** Prices that a draft holds take no coupons on top. `known`: products that were loaded for the same request, those of the lines among them. */
+export async function totalStoredCart(context: PriceContext, stored: StoredCart, known?: Catalogue): Promise<CartTotals> {
   const { cart } = stored;
-  const catalogue = await loadCatalogue(
-    context,
-    cart.lines.map((line) => line.productId),
-  );
+  const ids = cart.lines.map((line) => line.productId);
+  const catalogue = known ?? (await loadCatalogue(context, ids));
   const { database, currency, now } = context;
   const terms = termsOf(database, currency, now);
   const held = await withHeldPrices(context, stored, catalogue);
@@ -27,10 +26,25 @@ export async function totalStoredCart(context: PriceContext, stored: StoredCart)
   return totalCart(cart, catalogue, await couponBookOf(database, cart.coupons), currency, now, terms);
 }
 
-/** The response for a stored cart. Remembers the sources shown, because checkout rejects an order when they have changed since. */
-export async function respondWithCart(context: RequestContext, stored: StoredCart, remarks?: CartRemarks): Promise<BackendCart> {
+/** The response for a stored cart. Saves the sources shown, because checkout rejects an order when they have changed since. */
+export async function respondWithCart(context: RequestContext, stored: StoredCart): Promise<BackendCart> {
   const totals = await totalStoredCart(context, stored);
-  await rememberTotals(context, stored, totals);
+  await saveSources(context.database, stored, linesAsShown(stored, totals));
+  return describeStored(stored, totals);
+}
+
+/** Saves a cart that was changed, and responds with it. */
+export async function respondWithChangedCart(
+  context: RequestContext,
+  changed: StoredCart,
+  { catalogue, ...remarks }: CartRemarks & { catalogue?: Catalogue } = {},
+): Promise<BackendCart> {
+  const totals = await totalStoredCart(context, changed, catalogue);
+  await saveCart(context.database, changed.rowId, { ...changed.cart, lines: linesAsShown(changed, totals) }, context.now);
+  return describeStored(changed, totals, remarks);
+}
+
+function describeStored(stored: StoredCart, totals: CartTotals, remarks?: CartRemarks): BackendCart {
   const isWithoutCoupons = totals.draft !== undefined && stored.cart.coupons.length > 0;
   const validationMessage = remarks?.validationMessage ?? (isWithoutCoupons ? NO_COUPONS : null);
   return describeCart(totals, { ...remarks, validationMessage, number: cartNumber(stored.rowId) });
@@ -38,10 +52,10 @@ export async function respondWithCart(context: RequestContext, stored: StoredCar
 
 const NO_COUPONS = 'Codes don’t go with the prices that we hold for you.';
 
-export async function rememberTotals({ database }: RequestContext, { rowId }: StoredCart, totals: CartTotals): Promise<void> {
-  const shown = totals.lines.map((line) => ({
-    productId: line.product.id,
-    shownAs: line.available ? line.supplyType : ('unavailable' as const),
-  }));
-  await rememberShown(database, rowId, shown);
+/** The lines of a cart with the sources that a response with these totals shows. */
+export function linesAsShown({ cart }: StoredCart, totals: CartTotals): CartLine[] {
+  return cart.lines.map((line, index) => {
+    const { available, supplyType } = totals.lines[index]!;
+    return { ...line, shownAs: available ? supplyType : 'unavailable' };
+  });
 }

@@ -1,3 +1,5 @@
+import type { BackendOrder } from '@koura/shared-types/wire/order';
+import type { BackendRequiresAction } from '@koura/shared-types/wire/payment';
 import type { FastifyInstance } from 'fastify';
 import { respondWithCart } from '../cart/respond-with-cart.ts';
 import { loadCart } from '../cart/cart-store.ts';
@@ -29,7 +31,7 @@ export function registerCheckoutRoutes(app: FastifyInstance, commerce: Commerce,
   const { config, database, dialect, switches } = commerce;
   const announce = announceOrders(commerce);
 
-  app.post('/checkout/email', async (request) => {
+  app.post('/checkout/email', { config: { ownTransactions: true } }, async (request) => {
     const cartId = readCartId(request.headers['x-token']);
     const wanted = readEmailQuote(request.body);
     await database.transaction(async () => {
@@ -43,20 +45,24 @@ export function registerCheckoutRoutes(app: FastifyInstance, commerce: Commerce,
     return dialect.action({ sent: true });
   });
 
-  app.post('/checkout/hold', { config: { capability: 'cart.heldQuotes' } }, async (request) => {
+  app.post('/checkout/hold', { config: { capability: 'cart.heldQuotes', ownTransactions: true } }, async (request) => {
     const cartId = readCartId(request.headers['x-token']);
     return dialect.action(await database.transaction(async () => holdQuote(await contextOf(commerce, request), cartId)));
   });
 
-  app.post('/checkout/quote', { config: { capability: 'checkout.quotes' } }, async (request) => {
+  app.post('/checkout/quote', { config: { capability: 'checkout.quotes', ownTransactions: true } }, async (request) => {
     const cartId = readCartId(request.headers['x-token']);
-    const choice = readQuoteRequest(request.body, (await contextOf(commerce, request)).country.isoCode);
-    return dialect.action(await database.transaction(async () => quoteCart(await contextOf(commerce, request), cartId, choice)));
+    return dialect.action(
+      await database.transaction(async () => {
+        const context = await contextOf(commerce, request);
+        return quoteCart(context, cartId, readQuoteRequest(request.body, context.country.isoCode));
+      }),
+    );
   });
 
   app.post<{ Params: { quoteId: string } }>(
     '/checkout/quote/:quoteId/claim',
-    { config: { capability: 'checkout.claim' } },
+    { config: { capability: 'checkout.claim', ownTransactions: true } },
     async (request) => {
       const cartId = readCartId(request.headers['x-token']);
       const { key } = objectOf(request.body);
@@ -69,34 +75,32 @@ export function registerCheckoutRoutes(app: FastifyInstance, commerce: Commerce,
     },
   );
 
-  app.post('/checkout', async (request, reply) => {
+  app.post('/checkout', { config: { ownTransactions: true } }, async (request, reply) => {
     const cartId = readCartId(request.headers['x-token']);
     const checkout = readCheckout(request.body, !switches.capabilitiesOff.has('checkout.delivery'));
-    const context = await contextOf(commerce, request);
-    if (isTransferCheckout(checkout)) {
-      if (switches.capabilitiesOff.has('checkout.methods')) {
-        throw invalidInput({ path: ['payment'], message: 'payment must be by card' });
+    const place = async (): Promise<BackendOrder | BackendRequiresAction> => {
+      const context = await contextOf(commerce, request);
+      if (isTransferCheckout(checkout)) {
+        if (switches.capabilitiesOff.has('checkout.methods')) {
+          throw invalidInput({ path: ['payment'], message: 'payment must be by card' });
+        }
+        return placeTransferOrder(commerce, { context, cartId, announce }, checkout);
       }
-      return respondWithOrder(commerce, reply, await placeTransferOrder(commerce, { context, cartId, announce }, checkout));
-    }
-    if (isBankCheckout(checkout)) {
-      if (!offers(commerce, 'checkout.bank')) throw invalidInput({ path: ['payment'], message: 'payment must not be at a bank' });
-      return respondWithOrder(commerce, reply, await placeBankOrder(commerce, context, cartId, checkout));
-    }
-    if (isCardCheckout(checkout)) {
-      if (!cards)
-        throw invalidInput({ path: ['payment'], message: 'payment must name an authorised payment: this backend charges no cards' });
-      return respondWithOrder(
-        commerce,
-        reply,
-        await cards.charge({ context, cartId, network: clientNetwork(request), announce }, checkout),
-      );
-    }
-    const order = await database.transaction(async () => {
+      if (isBankCheckout(checkout)) {
+        if (!offers(commerce, 'checkout.bank')) throw invalidInput({ path: ['payment'], message: 'payment must not be at a bank' });
+        return placeBankOrder(commerce, context, cartId, checkout);
+      }
+      if (isCardCheckout(checkout)) {
+        if (!cards)
+          throw invalidInput({ path: ['payment'], message: 'payment must name an authorised payment: this backend charges no cards' });
+        return cards.charge({ context, cartId, network: clientNetwork(request), announce }, checkout);
+      }
       const fingerprint = fingerprintOf(cartId, checkout);
       const earlier = await earlierOrder(database, checkout.key, fingerprint);
-      return earlier ?? (await placeOrder(context, cartId, checkout, fingerprint, announce));
-    });
-    return respondWithOrder(commerce, reply, order);
+      return earlier ?? placeOrder(context, cartId, checkout, fingerprint, announce);
+    };
+    // What a refused transfer or card leaves behind is kept.
+    const isSeveral = isTransferCheckout(checkout) || isCardCheckout(checkout);
+    return respondWithOrder(commerce, reply, await (isSeveral ? database.alone(place) : database.transaction(place)));
   });
 }

@@ -1,8 +1,7 @@
 import type { BackendClaim } from '@koura/shared-types/wire/payment';
 import { loadCart } from '../cart/cart-store.ts';
 import { conflict, orderOnClosedKey, ApiError } from '../errors/api-error.ts';
-import { isKeyClosed, openKey } from '../orders/order-keys.ts';
-import { findOrderByKey } from '../orders/order-store.ts';
+import { keyStateOf, openKey } from '../orders/order-keys.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { isOver, type QuoteTimes } from './quote-cart.ts';
 
@@ -35,7 +34,8 @@ export async function claimQuote(
   network: string,
 ): Promise<BackendClaim> {
   const { database, now } = context;
-  if (await isKeyClosed(database, key)) throw orderOnClosedKey(key);
+  const state = await keyStateOf(database, key);
+  if (state === 'closed') throw orderOnClosedKey(key);
   const { rowId } = await loadCart(context, cartId);
   const claims = await database.all<ClaimedQuote>(
     'SELECT quote_id, cart_id, created_at, expires_at, claimed_by FROM quotes WHERE claimed_by = ? OR (quote_id = ? AND cart_id = ?) ORDER BY quote_id',
@@ -46,7 +46,7 @@ export async function claimQuote(
   const own = claims.find(({ claimed_by: by }) => by === key);
   if (own?.quote_id === quoteId && own.cart_id === rowId) return { quoteId, key, expiresAt: own.expires_at };
   const taken = own ?? claims.find(({ claimed_by: by }) => by !== null);
-  if (taken || (await findOrderByKey(database, key))) {
+  if (taken || state === 'order') {
     const message = 'This key holds another quote, or another key holds this one.';
     throw conflict('ConflictError', 'CONFLICT', message, { key, quoteId });
   }
@@ -64,27 +64,31 @@ export async function claimQuote(
 /** A held price is a free option on the market, so holds beyond a quote's minute are rate limited. Throws 429. */
 export async function countClaim({ database, user, now }: RequestContext, cartRowId: number, network: string): Promise<void> {
   const since = new Date(now.getTime() - WINDOW_MS).toISOString();
-  await database.run('DELETE FROM quote_claims WHERE claimed_at <= ?', since);
+  const userId = user?.id ?? null;
+  const claims = await database.all<{ cartId: number; userId: number | null; address: string; at: string }>(
+    `SELECT cart_id AS cartId, user_id AS userId, address, claimed_at AS at FROM quote_claims
+     WHERE claimed_at > ?1 AND (cart_id = ?2 OR user_id = ?3 OR address = ?4) ORDER BY claimed_at DESC, id DESC`,
+    since,
+    cartRowId,
+    userId,
+    network,
+  );
   const limits = [
-    { column: 'cart_id', value: cartRowId, most: MAX_PER_CART },
-    ...(user ? [{ column: 'user_id', value: user.id, most: MAX_PER_ACCOUNT }] : []),
-    { column: 'address', value: network, most: MAX_PER_NETWORK },
+    { counted: claims.filter(({ cartId }) => cartId === cartRowId), most: MAX_PER_CART },
+    { counted: claims.filter((claim) => userId !== null && claim.userId === userId), most: MAX_PER_ACCOUNT },
+    { counted: claims.filter(({ address }) => address === network), most: MAX_PER_NETWORK },
   ];
-  for (const { column, value, most } of limits) {
-    const times = await database.all<{ at: string }>(
-      `SELECT claimed_at AS at FROM quote_claims WHERE ${column} = ? ORDER BY claimed_at DESC LIMIT ?`,
-      value,
-      most,
-    );
-    if (times.length < most) continue;
-    const seconds = Math.ceil((Date.parse(times.at(-1)!.at) + WINDOW_MS - now.getTime()) / 1000);
+  for (const { counted, most } of limits) {
+    const oldest = counted[most - 1];
+    if (!oldest) continue;
+    const seconds = Math.ceil((Date.parse(oldest.at) + WINDOW_MS - now.getTime()) / 1000);
     const message = 'The price has been held too often. Please wait a few minutes.';
     throw new ApiError(429, 'RateLimitError', message, {}, Math.max(1, seconds));
   }
   await database.run(
     'INSERT INTO quote_claims (cart_id, user_id, address, claimed_at) VALUES (?, ?, ?, ?)',
     cartRowId,
-    user?.id ?? null,
+    userId,
     network,
     now.toISOString(),
   );

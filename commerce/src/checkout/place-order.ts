@@ -13,8 +13,8 @@ import { slowest, type PricedLine } from '../cart/price-lines.ts';
 import { draftWasOrdered } from '../drafts/held-prices.ts';
 import type { Database } from '../database/database.ts';
 import { conflict, orderOnClosedKey, type ApiError, ruleError } from '../errors/api-error.ts';
-import { isKeyClosed } from '../orders/order-keys.ts';
-import { findOrderByKey, insertOrder, type NewOrder } from '../orders/order-store.ts';
+import { keyStateOf } from '../orders/order-keys.ts';
+import { findOrderById, findOrderByKey, insertOrder, type NewOrder } from '../orders/order-store.ts';
 import { withCourierDays } from '../products/availability.ts';
 import { taxRateOf } from '../settings/countries.ts';
 import type { RequestContext } from '../context/request-context.ts';
@@ -23,7 +23,7 @@ import { rejectPaused } from './reject-paused.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { type CheckoutChoice, chooseTotals, type ChosenTotals } from './choose-totals.ts';
 import type { AnyCheckout, PaidCheckout } from './read-checkout.ts';
-import { heldTotals, isHeld } from './quote-cart.ts';
+import { findQuote, heldTotals, isOver } from './quote-cart.ts';
 import { checkPointsLeft } from './spend-points.ts';
 import { takeFromStock } from './take-from-stock.ts';
 import { toCents } from '../settings/cents.ts';
@@ -33,10 +33,12 @@ export type OrderAnnouncer = (order: BackendOrder) => Promise<void>;
 
 /** The order placed with a key, for a repeated request. Throws 409 when the key was used with another body or has been closed. */
 export async function earlierOrder(database: Database, key: string, fingerprint: string): Promise<BackendOrder | undefined> {
-  const earlier = await findOrderByKey(database, key);
-  if (earlier && earlier.fingerprint !== fingerprint) throw otherOrder(key);
-  if (!earlier && (await isKeyClosed(database, key))) throw orderOnClosedKey(key);
-  return earlier?.order;
+  const state = await keyStateOf(database, key);
+  if (state === 'closed') throw orderOnClosedKey(key);
+  if (state !== 'order') return undefined;
+  const earlier = (await findOrderByKey(database, key))!;
+  if (earlier.fingerprint !== fingerprint) throw otherOrder(key);
+  return earlier.order;
 }
 
 export function otherOrder(key: string): ApiError {
@@ -65,12 +67,11 @@ export async function placeOrder(
   await takeFromStock(context, lines);
   await redeemCoupons(context, totals);
 
-  await insertOrder(database, await describeNewOrder(context, checkout, totals, lines, deliveryChoice, fingerprint));
-  const { id } = (await findOrderByKey(database, checkout.key))!.order;
+  const id = await insertOrder(database, await describeNewOrder(context, checkout, totals, lines, deliveryChoice, fingerprint));
   await insertMore(id);
-  await draftWasOrdered(context, stored.rowId, id, totals);
+  await draftWasOrdered(context, stored, id, totals);
   await completeCart(database, stored.rowId, now);
-  const { order } = (await findOrderByKey(database, checkout.key))!;
+  const { order } = (await findOrderById(database, id))!;
   await announce(order);
   await announcementsOf(database).moved(lines.map(({ product }) => product.id));
   return order;
@@ -95,16 +96,16 @@ export async function agreedTotals(context: RequestContext, stored: StoredCart, 
   const { key, quoteId, total } = checkout;
   const agreed = toCents(total);
   const choice = choiceOf(context, checkout);
-  const isHeldTotal = quoteId !== undefined && (await isHeld(context, quoteId, key));
+  const quote = quoteId === undefined ? undefined : await findQuote(context.database, quoteId, key);
   // A quote holds what can be supplied; without one the cart may have lost lines since the shopper saw it.
-  if (!isHeldTotal) {
+  if (!quote || isOver(quote, context.now)) {
     await rejectStopped(context, stored.cart.lines);
     await rejectPaused(context, stored.cart.lines);
   }
   const totals =
     quoteId === undefined
       ? await chooseTotals(context, await totalStoredCart(context, stored), choice)
-      : await heldTotals(context, stored.rowId, quoteId, key, choice);
+      : heldTotals(context, stored.rowId, quoteId, quote, choice);
   await rejectStopped(
     context,
     totals.lines.filter(({ available }) => available).map(({ product }) => ({ productId: product.id })),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BackendQuote } from '@koura/shared-types/wire/order';
 import { cartNumber } from '../cart/cart-number.ts';
-import { rememberTotals, totalStoredCart } from '../cart/respond-with-cart.ts';
-import { loadCart } from '../cart/cart-store.ts';
+import { linesAsShown, totalStoredCart } from '../cart/respond-with-cart.ts';
+import { loadCart, saveSources } from '../cart/cart-store.ts';
+import type { Database } from '../database/database.ts';
 import { describeCart } from '../cart/describe-cart.ts';
 import { conflict, ruleError } from '../errors/api-error.ts';
 import { type CheckoutChoice, chooseTotals, type ChosenTotals } from './choose-totals.ts';
@@ -25,7 +26,7 @@ export async function quoteCart(context: RequestContext, cartId: string, choice:
   };
   if (totals.goodsTotal === 0) await rejectPaused(context, stored.cart.lines);
   if (totals.goodsTotal === 0) throw ruleError('CART_EMPTY', 'There is nothing in the cart that can be ordered.');
-  await rememberTotals(context, stored, totals);
+  await saveSources(database, stored, linesAsShown(stored, totals));
   const quoteId = randomUUID();
   const usualEnd = now.getTime() + settingsOf(database).priceHoldSeconds * 1000;
   // No longer than the prices that the total is made of.
@@ -53,24 +54,17 @@ export async function quoteCart(context: RequestContext, cartId: string, choice:
  * The held totals of a quote for the order with an idempotency key. 409 when the quote belongs to another cart, has expired, is in another
  * currency, is claimed by another key, or was made for another choice of delivery and payment.
  */
-export async function heldTotals(
-  { database, now, currency }: RequestContext,
+export function heldTotals(
+  { now, currency }: RequestContext,
   cartRowId: number,
   quoteId: string,
-  key: string,
+  quote: StoredQuote | undefined,
   wanted: CheckoutChoice,
-): Promise<ChosenTotals> {
-  const row = await database.get<QuoteTimes & { cart: string }>(
-    'SELECT cart, created_at, expires_at FROM quotes WHERE cart_id = ? AND quote_id = ? AND currency = ? AND (claimed_by IS NULL OR claimed_by = ?)',
-    cartRowId,
-    quoteId,
-    currency,
-    key,
-  );
-  if (!row || isOver(row, now)) {
+): ChosenTotals {
+  if (!quote || quote.cart_id !== cartRowId || quote.currency !== currency || isOver(quote, now)) {
     throw conflict('QuoteExpiredError', 'QUOTE_EXPIRED', 'The price hold has run out. Please check the new total.', { quoteId });
   }
-  const held = JSON.parse(row.cart) as ChosenTotals & { isChosen: boolean };
+  const held = JSON.parse(quote.cart) as ChosenTotals & { isChosen: boolean };
   const { delivery, countryCode, paymentMethod, points } = held.choice;
   const isSame =
     delivery === wanted.delivery &&
@@ -89,6 +83,13 @@ export interface QuoteTimes {
   expires_at: string;
 }
 
+interface StoredQuote extends QuoteTimes {
+  cart_id: number;
+  currency: string;
+  /** JSON of the held totals. */
+  cart: string;
+}
+
 /** By how much a clock that is being set right may go back. */
 const SLEW_MS = 60_000;
 
@@ -101,9 +102,15 @@ export function isOver({ created_at, expires_at }: QuoteTimes, now: Date, graceM
   return Date.parse(expires_at) + graceMs <= time || Date.parse(created_at) > time + SLEW_MS;
 }
 
+/** The quote that the order with an idempotency key may use, over or not; undefined where another key has claimed it. */
+export async function findQuote(database: Database, quoteId: string, key: string): Promise<StoredQuote | undefined> {
+  const sql =
+    'SELECT cart_id, currency, cart, created_at, expires_at FROM quotes WHERE quote_id = ? AND (claimed_by IS NULL OR claimed_by = ?)';
+  return database.get<StoredQuote>(sql, quoteId, key);
+}
+
 /** Whether a quote still holds its price for the order with an idempotency key. */
 export async function isHeld({ database, now }: RequestContext, quoteId: string, key: string): Promise<boolean> {
-  const sql = 'SELECT created_at, expires_at FROM quotes WHERE quote_id = ? AND (claimed_by IS NULL OR claimed_by = ?)';
-  const row = await database.get<QuoteTimes>(sql, quoteId, key);
-  return row !== undefined && !isOver(row, now);
+  const quote = await findQuote(database, quoteId, key);
+  return quote !== undefined && !isOver(quote, now);
 }

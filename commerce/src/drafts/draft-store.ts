@@ -87,12 +87,6 @@ export async function findDraftByCode(database: Database, code: string): Promise
   return row && parse(row);
 }
 
-/** The draft whose link a cart was filled from. */
-export async function findDraftOfCart(database: Database, cartRowId: number): Promise<Draft | undefined> {
-  const row = await database.get<Row>(`${SELECT} WHERE id = (SELECT draft_id FROM draft_carts WHERE cart_id = ?)`, cartRowId);
-  return row && parse(row);
-}
-
 const additions: Part<{ id: number; held: string; heldUntil: string; code: string | null; orderNumber: string | null }> = {
   fields: {
     id: 'draft.id',

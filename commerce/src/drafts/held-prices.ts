@@ -3,8 +3,8 @@ import type { OfDraft } from '../cart/total-cart.ts';
 import type { Catalogue } from '../cart/cart-state.ts';
 import type { PriceContext } from '../context/request-context.ts';
 import { conflict } from '../errors/api-error.ts';
-import { findDraftOfCart, isHeld } from './draft-store.ts';
-import { findHeldQuoteOfCart } from './held-quotes.ts';
+import { findDraft, isHeld } from './draft-store.ts';
+import { findHeldQuote } from './held-quotes.ts';
 import { atPrices } from './price-draft.ts';
 
 /**
@@ -13,11 +13,11 @@ import { atPrices } from './price-draft.ts';
  */
 export async function withHeldPrices(
   { database, currency, now }: PriceContext,
-  { rowId, cart }: StoredCart,
+  { cart, filledFrom: { draftId, heldQuoteId } }: StoredCart,
   catalogue: Catalogue,
 ): Promise<{ catalogue: Catalogue; draft: OfDraft } | undefined> {
-  const ofStaff = await findDraftOfCart(database, rowId);
-  const draft = ofStaff ?? (await findHeldQuoteOfCart(database, rowId));
+  const ofStaff = draftId === null ? undefined : await findDraft(database, draftId);
+  const draft = ofStaff ?? (heldQuoteId === null ? undefined : await findHeldQuote(database, heldQuoteId));
   if (!draft || !isHeld(draft, now) || draft.held.quote.currency !== currency) return undefined;
   const held = draft.held.lines.filter(({ productId, quantity }) =>
     cart.lines.some((line) => line.productId === productId && line.quantity === quantity),
@@ -29,15 +29,14 @@ export async function withHeldPrices(
 /** Notes the order of a draft or a held quote; within its transaction. 409 for prices with which another order was paid meanwhile. */
 export async function draftWasOrdered(
   { database, now }: PriceContext,
-  cartRowId: number,
+  { filledFrom: { draftId, heldQuoteId } }: StoredCart,
   orderId: number,
   { draft }: { draft?: OfDraft },
 ): Promise<void> {
-  const ofDraft = (await findDraftOfCart(database, cartRowId))?.id;
-  const id = ofDraft ?? (await findHeldQuoteOfCart(database, cartRowId))?.id;
-  if (id === undefined) return;
+  const id = draftId ?? heldQuoteId;
+  if (id === null) return;
   const sql =
-    ofDraft === undefined
+    draftId === null
       ? 'UPDATE held_quotes SET order_id = ?1 WHERE id = ?3 AND order_id IS NULL AND CAST(?2 AS TEXT) IS NOT NULL'
       : 'UPDATE drafts SET order_id = ?1, mail = NULL, updated_at = ?2 WHERE id = ?3 AND order_id IS NULL';
   const { changes } = await database.run(sql, orderId, now.toISOString(), id);

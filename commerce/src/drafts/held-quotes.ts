@@ -42,9 +42,8 @@ export async function findHeldQuoteByCode(database: Database, code: string): Pro
   return read(database, 'code_hash = ?', hashOf(code));
 }
 
-/** The quote whose link a cart was filled from. */
-export async function findHeldQuoteOfCart(database: Database, cartRowId: number): Promise<HeldQuote | undefined> {
-  return read(database, 'id = (SELECT held_quote_id FROM held_quote_carts WHERE cart_id = ?)', cartRowId);
+export async function findHeldQuote(database: Database, id: number): Promise<HeldQuote | undefined> {
+  return read(database, 'id = ?', id);
 }
 
 async function describe(context: PriceContext, quote: HeldQuote): Promise<BackendMailedQuote> {

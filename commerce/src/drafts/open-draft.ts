@@ -1,8 +1,8 @@
 import type { BackendCart } from '@koura/shared-types/wire/cart';
 import type { BackendDueMail } from '@koura/shared-types/wire/mail';
 import type { BackendMailedQuote } from '@koura/shared-types/wire/mailed-quote';
-import { openCart, saveCart } from '../cart/cart-store.ts';
-import { respondWithCart } from '../cart/respond-with-cart.ts';
+import { openCart } from '../cart/cart-store.ts';
+import { respondWithChangedCart } from '../cart/respond-with-cart.ts';
 import { withPricesNow } from '../cart/mailed-quotes.ts';
 import { salutation } from '@koura/shared-types/dealer-locale';
 import { amountTable, amountText } from '../mail/mail-lines.ts';
@@ -44,12 +44,12 @@ export async function takeDraft(context: RequestContext, cartId: string, code: u
   if (quote.hasOwnPrices && user?.id !== draft?.customerId) {
     throw conflict('ConflictError', 'CONFLICT', 'These are an account’s own prices. Please sign in to it first.');
   }
-  const { rowId, cart } = await openCart(context, cartId);
+  const { rowId, cart, filledFrom } = await openCart(context, cartId);
   const filled = { ...cart, coupons: [], lines: lines.map(asCartLine) };
-  await saveCart(database, rowId, filled, now);
   const [table, column] = draft ? ['draft_carts', 'draft_id'] : ['held_quote_carts', 'held_quote_id'];
   await database.run(upsert(table, ['cart_id'], [column]), rowId, taken.id);
-  return respondWithCart(context, { rowId, cart: filled });
+  const source = draft ? { draftId: taken.id } : { heldQuoteId: taken.id };
+  return respondWithChangedCart(context, { rowId, cart: filled, filledFrom: { ...filledFrom, ...source } });
 }
 
 interface Due {

@@ -6,26 +6,18 @@ const MAX_MAILS = 100;
 /** A card is usually charged within seconds of its order: the mail about the payment then says everything. */
 export const PLACED_WAITS_MS = 60_000;
 
-/** The key of a mail about an order, or about a part of it such as a shipment. */
-function mailKey(kind: MailKind, orderNumber: string, part?: string): string {
-  return part === undefined ? `${kind}:${orderNumber}` : `${kind}:${orderNumber}:${part}`;
-}
-
 /**
- * Notes that the shop's gateway is to compose a mail; within the transaction of what the mail is about. A mail that is due, or was handed
- * over, under this key already stays as it is.
+ * Notes that the shop's gateway is to compose a mail about an order, or about a part of it such as a shipment; within the transaction of
+ * what the mail is about. A mail that is due, or was handed over, under the same key already stays as it is.
  */
 export async function mailIsDue(database: Database, kind: MailKind, orderId: number, now: Date, part?: string): Promise<void> {
-  const { orderNumber } = (await database.get<{ orderNumber: string }>(
-    'SELECT order_number AS orderNumber FROM orders WHERE id = ?',
-    orderId,
-  ))!;
   await database.run(
-    'INSERT INTO due_mails (key, kind, order_id, due_at) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
-    mailKey(kind, orderNumber, part),
+    `INSERT INTO due_mails (key, kind, order_id, due_at)
+       SELECT CAST(?1 AS TEXT) || ':' || order_number || ?2, ?1, id, ?3 FROM orders WHERE id = ?4 ON CONFLICT (key) DO NOTHING`,
     kind,
-    orderId,
+    part === undefined ? '' : `:${part}`,
     now.toISOString(),
+    orderId,
   );
 }
 

@@ -7,14 +7,18 @@ import { conflict, orderOnClosedKey } from '../errors/api-error.ts';
  */
 type KeyState = 'open' | 'closed' | 'order';
 
-export async function isKeyClosed(database: Database, key: string): Promise<boolean> {
-  return (await stateOf(database, key)) === 'closed';
+/** Undefined for a key that nothing is known of. */
+export async function keyStateOf(database: Database, key: string): Promise<KeyState | undefined> {
+  return (await database.get<{ state: KeyState }>('SELECT state FROM keys WHERE key = ?', key))?.state;
 }
 
-/** Notes that something is held under a key. Throws 409 for a closed one. */
+export async function isKeyClosed(database: Database, key: string): Promise<boolean> {
+  return (await keyStateOf(database, key)) === 'closed';
+}
+
+/** Notes that something is held under a key; one that has a state keeps it. */
 export async function openKey(database: Database, key: string, now: Date): Promise<void> {
   await database.run(`INSERT INTO keys (key, state, at) VALUES (?, 'open', ?) ON CONFLICT (key) DO NOTHING`, key, now.toISOString());
-  if (await isKeyClosed(database, key)) throw orderOnClosedKey(key);
 }
 
 /** Closes a key for good. False where it has its order. */
@@ -40,8 +44,4 @@ export async function giveKeyItsOrder(database: Database, key: string, orderId: 
   if (changes === 1) return;
   if (await isKeyClosed(database, key)) throw orderOnClosedKey(key);
   throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another order.', { key });
-}
-
-async function stateOf(database: Database, key: string): Promise<KeyState | undefined> {
-  return (await database.get<{ state: KeyState }>('SELECT state FROM keys WHERE key = ?', key))?.state;
 }

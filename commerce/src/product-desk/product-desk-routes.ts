@@ -60,7 +60,7 @@ export function registerProductDeskRoutes(app: FastifyInstance, commerce: Commer
     const change = { body: request.body, expected: expectedBy(request) };
     return dialect.action(await arrangePictures(database, staff, idOf(request.params.id), change, clock.now()));
   });
-  const slow = { config: { ...config, waitsElsewhere: true }, bodyLimit: PICTURE_BODY_LIMIT };
+  const slow = { config: { ...config, ownTransactions: true }, bodyLimit: PICTURE_BODY_LIMIT };
   app.post<Params>('/staff-products/:id/pictures', slow, async (request) => {
     const staff = await taskOf(commerce, request, 'products.edit');
     const { id } = await storedProduct(database, idOf(request.params.id));

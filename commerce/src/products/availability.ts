@@ -55,8 +55,8 @@ export function withCourierDays(
 }
 
 export async function refreshAvailability(database: Database, productId: number): Promise<void> {
-  const row = await database.get<{ stock: number; minimum: number; suppliers: number; on_request: number; state: string }>(
-    `SELECT stock, minimum_sale_quantity AS minimum, on_request, state,
+  const row = await database.get<{ stock: number; minimum: number; suppliers: number; on_request: number; state: string; known: string }>(
+    `SELECT stock, minimum_sale_quantity AS minimum, on_request, state, availability AS known,
        (SELECT count(*) FROM product_suppliers WHERE product_id = products.id) AS suppliers FROM products WHERE id = ?`,
     productId,
   );
@@ -68,5 +68,5 @@ export async function refreshAvailability(database: Database, productId: number)
     onRequest: row.on_request === 1,
     isRetired: row.state === 'retired',
   });
-  await database.run('UPDATE products SET availability = ? WHERE id = ?', availability, productId);
+  if (availability !== row.known) await database.run('UPDATE products SET availability = ? WHERE id = ?', availability, productId);
 }

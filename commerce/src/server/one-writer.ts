@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route waits for something besides the database, such as a password's hash: its transactions are its own. */
-    waitsElsewhere?: boolean;
+    /** The route's transactions are its own: it waits for something besides the database, such as a password's hash, or is one transaction. */
+    ownTransactions?: boolean;
   }
 }
 
@@ -18,7 +18,7 @@ const LONG_MS = 5000;
  */
 export function writeOneAfterAnother(api: FastifyInstance, database: Database, longMs = LONG_MS): void {
   api.addHook('onRoute', (route) => {
-    if ([route.method].flat().every((method) => READING.has(method)) || route.config?.waitsElsewhere) return;
+    if ([route.method].flat().every((method) => READING.has(method)) || route.config?.ownTransactions) return;
     const { handler } = route;
     route.handler = async function (request, reply) {
       return database.alone(async () => {

@@ -52,6 +52,7 @@ async function removeOld({ database, clock, keep }: Retention, isStopped: () => 
       before(keep.carts),
     ],
     ['DELETE FROM quotes WHERE quote_id IN (SELECT quote_id FROM quotes WHERE expires_at < ? ORDER BY quote_id LIMIT ?)', before(1)],
+    ['DELETE FROM quote_claims WHERE id IN (SELECT id FROM quote_claims WHERE claimed_at < ? ORDER BY claimed_at LIMIT ?)', before(1)],
     ['DELETE FROM mailed_quotes WHERE id IN (SELECT id FROM mailed_quotes WHERE expires_at < ? ORDER BY expires_at LIMIT ?)', before(1)],
     ['DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE until < ? ORDER BY until LIMIT ?)', before(SESSION_DAYS)],
     [

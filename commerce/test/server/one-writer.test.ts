@@ -25,7 +25,7 @@ beforeEach(async () => {
     if (++readers === THREE.length) meeting.resolve();
     return meeting.promise;
   };
-  app.post('/waits', { config: { waitsElsewhere: true } }, () => add(meet));
+  app.post('/waits', { config: { ownTransactions: true } }, () => add(meet));
   app.post('/takes-long', () => wait(3 * LONG_MS));
 });
 afterEach(async () => {
