@@ -22,6 +22,8 @@ export interface StoredSession {
   ended_at: string | null;
 }
 
+const COLUMNS = 'id, user_id, version, kind, actor_id, device, address, place, created_at, used_at, until, ended_at';
+
 /** How often the time of the last use is written. */
 const NOTE_INTERVAL_MS = 5 * 60_000;
 
@@ -52,7 +54,7 @@ export async function startSession(database: Database, user: StoredUser, session
 }
 
 export async function findSession(database: Database, id: string): Promise<StoredSession | undefined> {
-  return database.get<StoredSession>('SELECT * FROM sessions WHERE id = ?', id);
+  return database.get<StoredSession>(`SELECT ${COLUMNS} FROM sessions WHERE id = ?`, id);
 }
 
 /** Whether the session goes on: nobody ended it, and the account's sessions have not been ended since it began. */
@@ -83,7 +85,7 @@ export async function listSessions(
   now: Date,
 ): Promise<BackendSession[]> {
   const rows = await database.all<StoredSession & { used_at: string }>(
-    `SELECT * FROM sessions WHERE user_id = ? AND version = ? AND ended_at IS NULL AND used_at IS NOT NULL AND until > ?
+    `SELECT ${COLUMNS} FROM sessions WHERE user_id = ? AND version = ? AND ended_at IS NULL AND used_at IS NOT NULL AND until > ?
      ORDER BY used_at DESC, created_at DESC, id`,
     user.id,
     user.token_version,

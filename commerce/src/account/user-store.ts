@@ -49,7 +49,9 @@ export interface NewUser {
 export const OWN_PREMIUMS = `EXISTS (SELECT 1 FROM markup_price_breaks
   WHERE customer_id = users.id AND (valid_to IS NULL OR valid_to > iso_now()))`;
 export const HAS_OWN_PREMIUMS = `${OWN_PREMIUMS} AS has_own_premiums`;
-const SELECT = `SELECT *, ${HAS_OWN_PREMIUMS} FROM users`;
+const SELECT = `SELECT id, username, email, password_hash, role, first_name, last_name, phone, pricing, created_at, updated_at, provider, confirmed,
+  blocked, newsletter, referral_code, token_version, confirmation_code, reset_code, reset_expires_at, tasks, payouts_frozen_until,
+  ${HAS_OWN_PREMIUMS} FROM users`;
 
 /** The pricing claim of customers with standard prices except for some products. */
 const PERSONAL_PRICING = 'personal';

@@ -78,6 +78,9 @@ interface OrderRow {
   delivery_choice: string | null;
   ref: string | null;
 }
+const COLUMNS = `id, user_id, actor_id, order_number, key, fingerprint, secret, status, created_at, currency, sub_total, discount_total,
+  shipping_total, tax_total, total, coupons, contact, delivery, payment, estimated_delivery_time, gift, points_spent, points_value, payment_fee,
+  delivery_choice, ref`;
 interface LineRow {
   product_id: number;
   slug: string;
@@ -253,7 +256,7 @@ const orderParts = {
 type OrderParts = Parts<typeof orderParts>;
 
 async function readWhere(database: Database, condition: string, ...values: (string | number)[]): Promise<StoredOrder[]> {
-  const rows = await database.all<OrderRow>(`SELECT * FROM orders WHERE ${condition} ORDER BY id`, ...values);
+  const rows = await database.all<OrderRow>(`SELECT ${COLUMNS} FROM orders WHERE ${condition} ORDER BY id`, ...values);
   const ids = rows.map(({ id }) => id);
   const parts = await readParts(database, ids, orderParts);
   return rows.map((row) => read(database, row, parts));

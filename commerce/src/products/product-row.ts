@@ -2,7 +2,7 @@ import { isStopped } from '../selling/selling-stop-store.ts';
 import { isPaused } from '../spot-sources/price-series-store.ts';
 import type { Availability } from '@koura/shared-types/wire/product-figures';
 import type { ProductState } from '@koura/shared-types/product-desk';
-import type { PriceFigures } from './store-prices.ts';
+import { PRICE_COLUMNS, type PriceFigures } from './store-prices.ts';
 
 /** A product joined with its metal, mint, category, supplier and price in one price list. */
 export interface ProductRow extends PriceFigures {
@@ -71,22 +71,24 @@ export const productJoins = `
   FROM products p
   JOIN product_prices pp ON pp.product_id = p.id AND pp.list = ${priceListIn('?1', '?2')}${JOINS}`;
 
+// All by name: a statement with an asterisk is planned anew at every call on a server (postgres-session.ts).
 const COLUMNS = `p.id, p.slug, p.name, p.sku, p.type, p.search_type, p.objective, p.weight, p.fine_weight_grams, p.fineness, p.minimum_sale_quantity,
     p.stock, p.on_request, p.state, p.availability, p.featured, p.details, p.minimum_cost_cents, p.pricing_model, p.updated_at,
     ${isStopped} AS is_stopped, ${isPaused} AS is_paused,
     m.id AS metal_id, m.slug AS metal_slug, m.name AS metal_name,
     t.id AS mint_id, t.slug AS mint_slug, t.name AS mint_name, t.country AS mint_country, t.description AS mint_description,
     c.id AS category_id, c.slug AS category_slug, c.name AS category_name,
-    s.id AS supplier_id, s.slug AS supplier_slug, s.name AS supplier_name, s.min_days AS supplier_min_days, s.max_days AS supplier_max_days`;
+    s.id AS supplier_id, s.slug AS supplier_slug, s.name AS supplier_name, s.min_days AS supplier_min_days, s.max_days AS supplier_max_days,
+    ${PRICE_COLUMNS.map((name) => `pp.${name}`).join(', ')}`;
 
 /** Selects ProductRow over `productJoins`. */
-export const selectProducts = `SELECT ${COLUMNS}, pp.* ${productJoins} LEFT JOIN suppliers s ON s.id = p.supplier_id`;
+export const selectProducts = `SELECT ${COLUMNS} ${productJoins} LEFT JOIN suppliers s ON s.id = p.supplier_id`;
 
 /**
  * Selects ProductRow, and the `reader`, for people who read at the same time. The parameter: JSON of a list of these, the ids of their
  * products and their `PriceKeys`.
  */
-export const selectProductsOfReaders = `SELECT CAST(wanted.value ->> 'reader' AS INTEGER) AS reader, ${COLUMNS}, pp.*
+export const selectProductsOfReaders = `SELECT CAST(wanted.value ->> 'reader' AS INTEGER) AS reader, ${COLUMNS}
   FROM json_each(?1) AS wanted
   CROSS JOIN products p ON p.id = CAST(wanted.value ->> 'product' AS INTEGER)
   JOIN product_prices pp ON pp.product_id = p.id AND pp.list = ${priceListIn(`wanted.value ->> 'list'`, `wanted.value ->> 'own'`)}${JOINS}

@@ -17,6 +17,9 @@ const FIGURES = {
   price_breaks: 'text',
 } as const;
 
+/** Of product_prices: what a price is, and of when. */
+export const PRICE_COLUMNS = [...Object.keys(FIGURES), 'price_updated_at'];
+
 type Figures = typeof FIGURES;
 /** Amounts are integer cents of `currency`. */
 export type PriceFigures = { [Name in keyof Figures]: Figures[Name] extends 'text' ? string : number };

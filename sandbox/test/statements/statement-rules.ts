@@ -24,7 +24,7 @@ export function objectionsTo(text: string, method: string, nullable: NullableCol
   for (const query of queries) {
     if (/\bLIMIT\b/.test(query) && !/\bORDER BY\b/.test(query) && !/^\s*SELECT 1 /.test(query)) objections.push('some of rows in no order');
     for (const term of orderOf(query)) if (mayBeNull(term, query, nullable)) objections.push(`${term} may be null: say where those come`);
-    if (/\bGROUP_CONCAT\(|\bjson_group_array\((?!.*ORDER BY)/i.test(query)) objections.push('a list in no order');
+    if (/\bGROUP_CONCAT\(|\bjson_group_array\((?!.*ORDER BY)/is.test(query)) objections.push('a list in no order');
     if (/ LIKE /.test(query)) objections.push('LIKE: SQLite alone ignores capitals');
     if (/\bNOCASE\b/.test(query)) objections.push('NOCASE: SQLite alone has it');
     if (/\b(AS|::) ?(REAL|INTEGER4|float4)\b/.test(query) && !/CAST\([^)]* AS REAL\)/.test(query))
