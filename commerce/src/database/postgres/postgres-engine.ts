@@ -42,9 +42,9 @@ export class PostgresEngine implements Engine {
 
   async turn<T>(kind: TurnKind, work: (session: Session) => Promise<T>): Promise<T> {
     if (kind === 'reading') return this.#withSession((session) => session.reading(() => work(session)));
-    return this.#queue.inTurn(() =>
+    return this.#queue.inTurn((letNext) =>
       this.#withSession((session) =>
-        kind === 'transaction' ? session.transaction(() => work(session)) : session.alone(() => work(session)),
+        kind === 'transaction' ? session.transaction(() => work(session), letNext) : session.alone(() => work(session), letNext),
       ),
     );
   }

@@ -74,11 +74,15 @@ export class PostgresSession implements Session {
     this.#clock.is(rows[0]!.time);
   }
 
-  /** Whoever writes waits for the writer before, and then sees all that it has written and what time it is. */
-  async transaction<T>(work: () => Promise<T>): Promise<T> {
+  /**
+   * Whoever writes waits for the writer before, and then sees all that it has written and what time it is. The next one may ask for the lock
+   * as soon as `ending` is called: the server lets it in when this one is committed, without a way back and forth between the two.
+   */
+  async transaction<T>(work: () => Promise<T>, ending = (): void => undefined): Promise<T> {
     try {
       await this.keepTime(`BEGIN; SELECT pg_advisory_xact_lock(${WRITER_LOCK}); `);
       const result = await work();
+      ending();
       const { command } = await this.plain('COMMIT');
       // The server answers so where a statement failed and somebody caught its error.
       if (command !== 'COMMIT') throw new Error('a statement of this transaction has failed, so all of it was rolled back');
@@ -92,11 +96,12 @@ export class PostgresSession implements Session {
   }
 
   /** The same for what is not one transaction. */
-  async alone<T>(work: () => Promise<T>): Promise<T> {
+  async alone<T>(work: () => Promise<T>, ending: () => void): Promise<T> {
     try {
       await this.keepTime(`SELECT pg_advisory_lock(${WRITER_LOCK}); `);
       return await work();
     } finally {
+      ending();
       await this.plain(`SELECT pg_advisory_unlock(${WRITER_LOCK})`);
     }
   }
