@@ -16,7 +16,7 @@ import { loadCatalogue } from './load-catalogue.ts';
 import { readAddItems, readCartId, readChangeItems } from './read-cart-requests.ts';
 import { removeFromCart } from './remove-from-cart.ts';
 
-/** The cart endpoints. Each loads a cart, applies a rule, saves and returns it, in one transaction. */
+/** The cart endpoints. Each loads a cart, applies a rule, saves and returns it, in one transaction, which writes nothing but the cart. */
 export function registerCartRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { database, dialect, live } = commerce;
   const inCart = async (
@@ -25,7 +25,7 @@ export function registerCartRoutes(app: FastifyInstance, commerce: Commerce): vo
   ): Promise<unknown> => {
     const cartId = readCartId(request.headers['x-token']);
     return dialect.action(
-      await database.transaction(async () => {
+      await database.cartTransaction(cartId, async () => {
         const cart = await work(await contextOf(commerce, request), cartId);
         if (request.method !== 'GET') await live.cart(cartId);
         return cart;

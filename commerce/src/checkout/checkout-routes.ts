@@ -53,7 +53,7 @@ export function registerCheckoutRoutes(app: FastifyInstance, commerce: Commerce,
   app.post('/checkout/quote', { config: { capability: 'checkout.quotes', ownTransactions: true } }, async (request) => {
     const cartId = readCartId(request.headers['x-token']);
     return dialect.action(
-      await database.transaction(async () => {
+      await database.cartTransaction(cartId, async () => {
         const context = await contextOf(commerce, request);
         return quoteCart(context, cartId, readQuoteRequest(request.body, context.country.isoCode));
       }),

@@ -1,5 +1,5 @@
 import type { BackendOrderChange } from '@koura/shared-types/live-events';
-import { EVENT_CHANNEL } from '../database/event-tables.ts';
+import { EVENT_CHANNEL, EVENT_LOCK } from '../database/event-tables.ts';
 import type { Database } from '../database/database.ts';
 
 /** What rules announce. */
@@ -21,12 +21,14 @@ interface StoredEvent {
 
 /**
  * Stores an event for the other processes with the database, in the transaction of what it is about, and has the server tell them its number
- * once that is committed.
+ * once that is committed. Of two transactions that change carts at the same time the one with the higher number commits later: numbers are
+ * taken under a lock. Announce last: others wait for it.
  */
 export async function storeEvent(database: Database, sender: string, event: ShopEvent): Promise<void> {
   await database.transaction(() =>
     database.all(
-      `WITH stored AS (INSERT INTO shop_events (at, sender, event) VALUES (?, ?, ?) RETURNING id)
+      `WITH locked AS MATERIALIZED (SELECT pg_advisory_xact_lock(${EVENT_LOCK})),
+         stored AS (INSERT INTO shop_events (at, sender, event) SELECT ?, ?, ? FROM locked RETURNING id)
          SELECT pg_notify('${EVENT_CHANNEL}', CAST(id AS TEXT)) FROM stored`,
       database.now().toISOString(),
       sender,
@@ -35,7 +37,7 @@ export async function storeEvent(database: Database, sender: string, event: Shop
   );
 }
 
-/** The events above a number, in order. Whoever writes has the writer's lock until it commits, so no lower one comes later. */
+/** The events above a number, in order: no lower one comes later. */
 export async function eventsAfter(database: Database, id: number): Promise<StoredEvent[]> {
   const rows = await database.all<{ id: number; sender: string; event: string }>(
     'SELECT id, sender, event FROM shop_events WHERE id > ? ORDER BY id',

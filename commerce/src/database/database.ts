@@ -1,5 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Engine, Member, Row, Session, SqlValue, Statements, TableColumn, TurnKind } from './engine.ts';
+import {
+  type Engine,
+  isTransaction,
+  type Member,
+  type Row,
+  type Session,
+  type SqlValue,
+  type Statements,
+  type TableColumn,
+  type TurnKind,
+} from './engine.ts';
 import { engineAt } from './engine-at.ts';
 
 /** What one caller does with the database in one go, while everybody else waits. */
@@ -70,9 +80,17 @@ export class Database {
    */
   async transaction<T>(work: () => T | Promise<T>): Promise<T> {
     const outer = this.#turns.getStore();
-    if (outer?.kind === 'transaction') return work();
+    if (outer && isTransaction(outer.kind)) return work();
     if (outer?.kind === 'reading') throw new Error('a reading changes nothing: begin with the transaction');
     return this.#takeTurn('transaction', work);
+  }
+
+  /**
+   * The same for work that reads anything and writes only what belongs to the cart with this id. A server has several carts change at the
+   * same time, while nothing else is written (decision 0376).
+   */
+  async cartTransaction<T>(cartId: string, work: () => T | Promise<T>): Promise<T> {
+    return this.#turns.getStore() ? this.transaction(work) : this.#takeTurn({ cart: cartId }, work);
   }
 
   /**
@@ -89,7 +107,8 @@ export class Database {
   }
 
   get isInTransaction(): boolean {
-    return this.#turns.getStore()?.kind === 'transaction';
+    const turn = this.#turns.getStore();
+    return turn !== undefined && isTransaction(turn.kind);
   }
 
   /**
@@ -198,7 +217,7 @@ export class Database {
   async #takeTurn<T>(kind: TurnKind, work: () => T | Promise<T>): Promise<T> {
     const outer = this.#turns.getStore();
     const announcements: Turn['announcements'] = [];
-    let isKept = kind !== 'transaction';
+    let isKept = !isTransaction(kind);
     const run = async (session: Session): Promise<T> => {
       const turn: Turn = { kind, session, announcements, isOver: false };
       try {

@@ -5,8 +5,15 @@ export type SqlValue = SQLInputValue;
 
 export type Row = Record<string, unknown>;
 
-/** What a turn is for: a request that keeps others from writing, one state that is only read, or a write transaction. */
-export type TurnKind = 'request' | 'reading' | 'transaction';
+/**
+ * What a turn is for: a request that keeps others from writing, one state that is only read, a write transaction, or one that writes nothing
+ * but what belongs to the cart with an id.
+ */
+export type TurnKind = 'request' | 'reading' | 'transaction' | { cart: string };
+
+export function isTransaction(kind: TurnKind): boolean {
+  return kind !== 'request' && kind !== 'reading';
+}
 
 /** A column of a table. */
 export interface TableColumn {
@@ -52,7 +59,7 @@ export interface Engine {
   readonly kind: 'sqlite' | 'postgres';
   /** Where it is, in words for an operator: without a password. */
   readonly address: string;
-  /** Runs `work` as the only one of its kind: nobody else writes during a request or a transaction. */
+  /** Runs `work` in its turn: nobody else writes during a request or a transaction, nor to the same cart during one of a cart. */
   turn<T>(kind: TurnKind, work: (session: Session) => Promise<T>): Promise<T>;
   /** Runs one statement of nobody's turn. */
   once<T>(isWriting: boolean, statement: (session: Session) => T | Promise<T>): Promise<T>;

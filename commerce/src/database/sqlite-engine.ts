@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Connection, connect } from './connection.ts';
-import type { Engine, Row, Session, SqlValue, TableColumn, TurnKind } from './engine.ts';
+import { type Engine, isTransaction, type Row, type Session, type SqlValue, type TableColumn, type TurnKind } from './engine.ts';
 import { TurnQueue } from './turn-queue.ts';
 
 /** A file, or a database in memory, over one connection: turns come one after another. */
@@ -23,7 +23,7 @@ export class SqliteEngine implements Engine {
   async turn<T>(kind: TurnKind, work: (session: Session) => Promise<T>): Promise<T> {
     return this.#queue.inTurn(() => {
       const session = this.#session;
-      return kind === 'transaction' ? session.transaction(() => work(session)) : work(session);
+      return isTransaction(kind) ? session.transaction(() => work(session)) : work(session);
     });
   }
 

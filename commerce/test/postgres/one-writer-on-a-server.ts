@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eventsAfter, storeEvent } from '../../src/context/shop-events.ts';
 import { Database } from '../../src/database/database.ts';
+import { eventTables } from '../../src/database/event-tables.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 /** Two programs on one database: the second one neither makes nor drops it. */
@@ -30,6 +32,56 @@ it('lets what one program has read hold until it has written, whatever the other
   const all = Array.from({ length: 40 }, (_, nth) => add(nth % 2 === 0 ? first : second, nth % 3 === 0 ? 'alone' : 'transaction'));
   await Promise.all(all);
   expect(await numbers()).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+});
+
+/** Begins to change a cart, and goes on when told. */
+async function openCartTransaction(database: Database, cartId: string, work: () => Promise<unknown>): Promise<() => Promise<unknown>> {
+  const [began, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const transaction = database.cartTransaction(cartId, async () => {
+    await work();
+    began.resolve();
+    await told.promise;
+  });
+  await began.promise;
+  return async () => {
+    told.resolve();
+    await transaction;
+  };
+}
+
+/** Whether something has happened by now. */
+function watched(work: Promise<unknown>): { isOver: boolean; work: Promise<unknown> } {
+  const watching = { isOver: false, work };
+  void work.then(() => (watching.isOver = true));
+  return watching;
+}
+
+it('lets two carts change at the same time, in one program and in two, while the same cart and everybody else wait', async () => {
+  const end = await openCartTransaction(first, 'cart-a', () => first.run('INSERT INTO notes (number) VALUES (1)'));
+  const sameCart = watched(second.cartTransaction('cart-a', () => second.run('INSERT INTO notes (number) VALUES (4)')));
+  await first.cartTransaction('cart-b', () => first.run('INSERT INTO notes (number) VALUES (2)'));
+  await second.cartTransaction('cart-c', () => second.run('INSERT INTO notes (number) VALUES (3)'));
+  const writer = watched(second.transaction(() => second.run('INSERT INTO notes (number) VALUES (5)')));
+  expect((await numbers()).toSorted()).toEqual([2, 3]);
+  expect([sameCart.isOver, writer.isOver]).toEqual([false, false]);
+  await end();
+  await Promise.all([sameCart.work, writer.work]);
+  expect((await numbers()).toSorted()).toEqual([1, 2, 3, 4, 5]);
+});
+
+it('gives events of carts that change at the same time numbers in the order of their commits', async () => {
+  await first.execute(eventTables);
+  const announce = (database: Database, cartId: string): Promise<void> => storeEvent(database, 'test', { kind: 'cart', cartId });
+  const end = await openCartTransaction(first, 'cart-a', () => announce(first, 'cart-a'));
+  const later = watched(second.cartTransaction('cart-b', () => announce(second, 'cart-b')));
+  expect(await eventsAfter(second, 0)).toEqual([]);
+  expect(later.isOver).toBe(false);
+  await end();
+  await later.work;
+  expect((await eventsAfter(second, 0)).map(({ event }) => event)).toEqual([
+    { kind: 'cart', cartId: 'cart-a' },
+    { kind: 'cart', cartId: 'cart-b' },
+  ]);
 });
 
 it('makes a single write of another program wait as well', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
 import type { Engine, Member, Session, Statements, TableColumn, TurnKind } from '../engine.ts';
 import { TurnQueue } from '../turn-queue.ts';
@@ -5,7 +6,7 @@ import { addressOf } from './address-of.ts';
 import { checkServer } from './check-server.ts';
 import { END_IF_STUCK, NO_COMPILER, NOTICE_SOON } from './connection-settings.ts';
 import { DisposableDatabase } from './disposable-database.ts';
-import { PostgresSession, Spelled } from './postgres-session.ts';
+import { cartsTurn, PostgresSession, Spelled, WRITERS_TURN } from './postgres-session.ts';
 import { driver } from './driver.ts';
 import { ServerClock } from './server-clock.ts';
 import { MEMBERS } from './server-lock.ts';
@@ -13,10 +14,12 @@ import { failureOf, ServerAwayError } from './server-failures.ts';
 import { valueParsers } from './value-parsers.ts';
 
 const MAX_CONNECTIONS = 10;
+const CART_QUEUES = 4;
+const INT32_BYTES = 4;
 
 /**
  * A PostgreSQL server over a pool of connections. Readers never wait; who writes takes the one lock of the dealer's writers first, in this
- * process and in any other (decision 0376).
+ * process and in any other; those who change a cart share it (decision 0376).
  */
 export class PostgresEngine implements Engine {
   readonly kind = 'postgres';
@@ -25,6 +28,8 @@ export class PostgresEngine implements Engine {
   readonly #disposable: DisposableDatabase | undefined;
   /** Writers of this process wait here, and one of them alone for those of others. */
   readonly #queue = new TurnQueue();
+  /** Those of a cart wait in one of these, always in the same: the carts of all shoppers together never take every connection. */
+  readonly #cartQueues = Array.from({ length: CART_QUEUES }, () => new TurnQueue());
   readonly #spelled = new Spelled();
   readonly #clock = new ServerClock();
   #pool: Pool;
@@ -42,11 +47,15 @@ export class PostgresEngine implements Engine {
 
   async turn<T>(kind: TurnKind, work: (session: Session) => Promise<T>): Promise<T> {
     if (kind === 'reading') return this.#withSession((session) => session.reading(() => work(session)));
-    return this.#queue.inTurn((letNext) =>
-      this.#withSession((session) =>
-        kind === 'transaction' ? session.transaction(() => work(session), letNext) : session.alone(() => work(session), letNext),
-      ),
-    );
+    if (kind === 'request')
+      return this.#queue.inTurn((letNext) => this.#withSession((session) => session.alone(() => work(session), letNext)));
+    if (kind === 'transaction') return this.#transaction(this.#queue, WRITERS_TURN, work);
+    const number = numberOf(kind.cart);
+    return this.#transaction(this.#cartQueues[Math.abs(number) % CART_QUEUES]!, cartsTurn(number), work);
+  }
+
+  async #transaction<T>(queue: TurnQueue, turn: string, work: (session: Session) => Promise<T>): Promise<T> {
+    return queue.inTurn((letNext) => this.#withSession((session) => session.transaction(() => work(session), turn, letNext)));
   }
 
   async once<T>(isWriting: boolean, statement: (session: Session) => T | Promise<T>): Promise<T> {
@@ -214,6 +223,11 @@ export class PostgresEngine implements Engine {
       client.release(isBroken);
     }
   }
+}
+
+/** Of a cart, for its lock: the same in all processes. */
+function numberOf(cartId: string): number {
+  return createHash('sha256').update(cartId).digest().subarray(0, INT32_BYTES).readInt32BE();
 }
 
 /** The pool waits for what is returned, of which its types say nothing. */

@@ -8,6 +8,14 @@ import { tablesFor } from './tables-for.ts';
 
 /** Of the dealer's writers, one at a time: any number that only this program takes. */
 export const WRITER_LOCK = '7305811346017';
+/** Whoever changes a cart has the writers' lock together with others who do, and one of this class for the cart alone. */
+const CART_CLASS = 7305812;
+
+/** SQL that waits until nobody else writes. */
+export const WRITERS_TURN = `SELECT pg_advisory_xact_lock(${WRITER_LOCK}); `;
+/** SQL that waits until nobody writes but to other carts than the one with this number. */
+export const cartsTurn = (number: number): string =>
+  `SELECT pg_advisory_xact_lock_shared(${WRITER_LOCK}); SELECT pg_advisory_xact_lock(${CART_CLASS}, ${number}); `;
 /** Prepared statements of a connection stay in the server's memory, and some texts are made of what was asked for. */
 const MAX_PREPARED = 1000;
 /** A newer program that adds a column while this one is running makes the server refuse a prepared statement that asks for all of them. */
@@ -78,9 +86,9 @@ export class PostgresSession implements Session {
    * Whoever writes waits for the writer before, and then sees all that it has written and what time it is. The next one may ask for the lock
    * as soon as `ending` is called: the server lets it in when this one is committed, without a way back and forth between the two.
    */
-  async transaction<T>(work: () => Promise<T>, ending = (): void => undefined): Promise<T> {
+  async transaction<T>(work: () => Promise<T>, turn = WRITERS_TURN, ending = (): void => undefined): Promise<T> {
     try {
-      await this.keepTime(`BEGIN; SELECT pg_advisory_xact_lock(${WRITER_LOCK}); `);
+      await this.keepTime(`BEGIN; ${turn}`);
       const result = await work();
       ending();
       const { command } = await this.plain('COMMIT');
