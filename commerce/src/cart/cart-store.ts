@@ -10,6 +10,12 @@ export interface StoredCart {
   filledFrom: { draftId: number | null; heldQuoteId: number | null };
 }
 
+interface FoundCart {
+  completed: boolean;
+  ownerId: number | null;
+  stored: StoredCart;
+}
+
 interface CartRow {
   id: number;
   completed: number;
@@ -28,31 +34,35 @@ type Asking = Pick<RequestContext, 'database' | 'user'>;
  * signed-in customer who requests it.
  */
 export async function loadCart({ database, user }: Asking, cartId: string): Promise<StoredCart> {
-  const found = await findCart(database, cartId);
+  return takeCart({ database, user }, await findCart(database, cartId));
+}
+
+async function takeCart({ database, user }: Asking, found: FoundCart | undefined): Promise<StoredCart> {
   if (!found || found.completed || (found.ownerId !== null && found.ownerId !== user?.id)) throw notFound('There is no such cart.');
   if (found.ownerId === null && user) await database.run('UPDATE carts SET user_id = ? WHERE id = ?', user.id, found.stored.rowId);
   return found.stored;
 }
 
 /** The open cart with an id, whoever owns it; undefined when there is none. */
-export async function findOpenCart(
-  database: Database,
-  cartId: string,
-): Promise<{ ownerId: number | null; stored: StoredCart } | undefined> {
+export async function findOpenCart(database: Database, cartId: string): Promise<FoundCart | undefined> {
   const found = await findCart(database, cartId);
   return found && !found.completed ? found : undefined;
 }
 
 /** Creates an empty cart under an id chosen by the caller, or returns the open one. An ordered id stays 404. */
 export async function openCart(context: Asking & Pick<RequestContext, 'now'>, cartId: string): Promise<StoredCart> {
-  const time = context.now.toISOString();
-  await context.database.run(
-    'INSERT INTO carts (cart_id, created_at, updated_at) VALUES (?, ?, ?) ON CONFLICT (cart_id) DO NOTHING',
-    cartId,
-    time,
-    time,
-  );
-  return loadCart(context, cartId);
+  const { database, now } = context;
+  const time = now.toISOString();
+  const [, found] = await Promise.all([
+    database.run(
+      'INSERT INTO carts (cart_id, created_at, updated_at) VALUES (?, ?, ?) ON CONFLICT (cart_id) DO NOTHING',
+      cartId,
+      time,
+      time,
+    ),
+    findCart(database, cartId),
+  ]);
+  return takeCart(context, found);
 }
 
 /**
@@ -60,20 +70,22 @@ export async function openCart(context: Asking & Pick<RequestContext, 'now'>, ca
  * may be confirming that very total.
  */
 export async function saveCart(database: Database, rowId: number, cart: CartState, now: Date): Promise<void> {
-  await database.run('UPDATE carts SET coupons = ?, updated_at = ? WHERE id = ?', JSON.stringify(cart.coupons), now.toISOString(), rowId);
-  await database.run('DELETE FROM cart_lines WHERE cart_id = ?', rowId);
-  for (const [position, line] of cart.lines.entries()) {
-    await database.run(
-      'INSERT INTO cart_lines (cart_id, product_id, quantity, supply_type, shown_as, position) VALUES (?, ?, ?, ?, ?, ?)',
-      rowId,
-      line.productId,
-      line.quantity,
-      line.asked,
-      line.shownAs,
-      position,
-    );
-  }
-  await database.run('DELETE FROM quotes WHERE cart_id = ? AND claimed_by IS NULL', rowId);
+  await Promise.all([
+    database.run('UPDATE carts SET coupons = ?, updated_at = ? WHERE id = ?', JSON.stringify(cart.coupons), now.toISOString(), rowId),
+    database.run('DELETE FROM cart_lines WHERE cart_id = ?', rowId),
+    ...cart.lines.map((line, position) =>
+      database.run(
+        'INSERT INTO cart_lines (cart_id, product_id, quantity, supply_type, shown_as, position) VALUES (?, ?, ?, ?, ?, ?)',
+        rowId,
+        line.productId,
+        line.quantity,
+        line.asked,
+        line.shownAs,
+        position,
+      ),
+    ),
+    database.run('DELETE FROM quotes WHERE cart_id = ? AND claimed_by IS NULL', rowId),
+  ]);
 }
 
 /** Saves the source of each line that is shown from another one than before. */
@@ -84,8 +96,10 @@ export async function saveSources(database: Database, { rowId, cart }: StoredCar
 }
 
 export async function completeCart(database: Database, rowId: number, now: Date): Promise<void> {
-  await database.run('UPDATE carts SET completed = 1, updated_at = ? WHERE id = ?', now.toISOString(), rowId);
-  await database.run('DELETE FROM quotes WHERE cart_id = ?', rowId);
+  await Promise.all([
+    database.run('UPDATE carts SET completed = 1, updated_at = ? WHERE id = ?', now.toISOString(), rowId),
+    database.run('DELETE FROM quotes WHERE cart_id = ?', rowId),
+  ]);
 }
 
 /** Nothing came of the order: the cart is as it was before. */
@@ -93,10 +107,7 @@ export async function reopenCart(database: Database, rowId: number, now: Date): 
   await database.run('UPDATE carts SET completed = 0, updated_at = ? WHERE id = ?', now.toISOString(), rowId);
 }
 
-async function findCart(
-  database: Database,
-  cartId: string,
-): Promise<{ completed: boolean; ownerId: number | null; stored: StoredCart } | undefined> {
+async function findCart(database: Database, cartId: string): Promise<FoundCart | undefined> {
   const row = await database.get<CartRow>(
     `SELECT id, completed, user_id AS userId, coupons,
        (SELECT draft_id FROM draft_carts WHERE draft_carts.cart_id = carts.id) AS draftId,

@@ -1,4 +1,5 @@
-import { describeProducts, estimateFor, isForSale, storedBreaks } from '../products/describe-product.ts';
+import { describeProduct, estimateFor, isForSale, storedBreaks } from '../products/describe-product.ts';
+import { loadGalleries } from '../products/describe-images.ts';
 import { selectProductsOfReaders, type ProductRow } from '../products/product-row.ts';
 import type { PriceContext } from '../context/request-context.ts';
 import type { Catalogue } from './cart-state.ts';
@@ -17,12 +18,18 @@ export async function loadCatalogues(
     [...new Set(ids)].map((product) => ({ reader, product, list, own })),
   );
   if (wanted.length === 0) return readers.map(() => new Map());
-  const rows = await database.all<ProductRow & { reader: number }>(selectProductsOfReaders, JSON.stringify(wanted));
-  const products = await describeProducts(database, rows, market.at(now));
+  const [rows, galleryOf] = await Promise.all([
+    database.all<ProductRow & { reader: number }>(selectProductsOfReaders, JSON.stringify(wanted)),
+    loadGalleries(
+      database,
+      wanted.map(({ product }) => product),
+    ),
+  ]);
+  const marketNow = market.at(now);
   const catalogues: Catalogue[] = readers.map(() => new Map());
-  for (const [index, row] of rows.entries())
+  for (const row of rows)
     catalogues[row.reader]!.set(row.id, {
-      product: products[index]!,
+      product: describeProduct(database, row, marketNow, galleryOf(row)),
       price: row.price,
       breaks: storedBreaks(row),
       stock: row.stock,

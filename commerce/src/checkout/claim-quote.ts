@@ -34,15 +34,17 @@ export async function claimQuote(
   network: string,
 ): Promise<BackendClaim> {
   const { database, now } = context;
-  const state = await keyStateOf(database, key);
+  const [state, quotes] = await Promise.all([
+    keyStateOf(database, key),
+    database.all<ClaimedQuote>(
+      'SELECT quote_id, cart_id, created_at, expires_at, claimed_by FROM quotes WHERE claimed_by = ? OR quote_id = ? ORDER BY quote_id',
+      key,
+      quoteId,
+    ),
+  ]);
   if (state === 'closed') throw orderOnClosedKey(key);
   const { rowId } = await loadCart(context, cartId);
-  const claims = await database.all<ClaimedQuote>(
-    'SELECT quote_id, cart_id, created_at, expires_at, claimed_by FROM quotes WHERE claimed_by = ? OR (quote_id = ? AND cart_id = ?) ORDER BY quote_id',
-    key,
-    quoteId,
-    rowId,
-  );
+  const claims = quotes.filter(({ claimed_by: by, cart_id: cart }) => by === key || cart === rowId);
   const own = claims.find(({ claimed_by: by }) => by === key);
   if (own?.quote_id === quoteId && own.cart_id === rowId) return { quoteId, key, expiresAt: own.expires_at };
   const taken = own ?? claims.find(({ claimed_by: by }) => by !== null);
@@ -55,9 +57,11 @@ export async function claimQuote(
     throw conflict('QuoteExpiredError', 'QUOTE_EXPIRED', 'The price hold has run out. Please check the new total.', { quoteId });
   }
   await countClaim(context, rowId, network);
-  await openKey(database, key, now);
   const expiresAt = new Date(Date.parse(quote.expires_at) + CLAIM_MS).toISOString();
-  await database.run('UPDATE quotes SET claimed_by = ?, expires_at = ? WHERE quote_id = ?', key, expiresAt, quoteId);
+  await Promise.all([
+    openKey(database, key, now),
+    database.run('UPDATE quotes SET claimed_by = ?, expires_at = ? WHERE quote_id = ?', key, expiresAt, quoteId),
+  ]);
   return { quoteId, key, expiresAt };
 }
 

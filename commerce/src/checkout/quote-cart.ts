@@ -31,17 +31,19 @@ export async function quoteCart(context: RequestContext, cartId: string, choice:
   const usualEnd = now.getTime() + settingsOf(database).priceHoldSeconds * 1000;
   // No longer than the prices that the total is made of.
   const expires = new Date(Math.min(usualEnd, totals.draft ? Date.parse(totals.draft.heldUntil) : Infinity));
-  await database.run('DELETE FROM quotes WHERE cart_id = ? AND (claimed_by IS NULL OR expires_at <= ?)', stored.rowId, now.toISOString());
-  await database.run(
-    'INSERT INTO quotes (cart_id, quote_id, currency, total, cart, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    stored.rowId,
-    quoteId,
-    currency,
-    totals.total,
-    JSON.stringify(totals),
-    now.toISOString(),
-    expires.toISOString(),
-  );
+  await Promise.all([
+    database.run('DELETE FROM quotes WHERE cart_id = ? AND (claimed_by IS NULL OR expires_at <= ?)', stored.rowId, now.toISOString()),
+    database.run(
+      'INSERT INTO quotes (cart_id, quote_id, currency, total, cart, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      stored.rowId,
+      quoteId,
+      currency,
+      totals.total,
+      JSON.stringify(totals),
+      now.toISOString(),
+      expires.toISOString(),
+    ),
+  ]);
   const times = { createdAt: now.toISOString(), expiresAt: expires.toISOString() };
   const pointsValue = totals.points?.value ?? 0;
   const parts = { shippingTotal: totals.shippingTotal / 100, paymentFee: totals.paymentFee / 100, pointsValue: pointsValue / 100 };

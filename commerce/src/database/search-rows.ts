@@ -9,7 +9,9 @@ export async function writeSearchRow(
   words: string,
   digits: string | null,
 ): Promise<void> {
-  // A full-text table of SQLite takes no ON CONFLICT.
-  await database.run(`DELETE FROM ${table} WHERE rowid = ?`, id);
-  await database.run(`INSERT INTO ${table} (rowid, words, digits) VALUES (?, ?, ?)`, id, words, digits);
+  await Promise.all([
+    // A full-text table of SQLite takes no ON CONFLICT.
+    database.run(`DELETE FROM ${table} WHERE rowid = ?`, id),
+    database.run(`INSERT INTO ${table} (rowid, words, digits) VALUES (?, ?, ?)`, id, words, digits),
+  ]);
 }

@@ -201,32 +201,36 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
   const columns = Object.keys(row);
   const sql = `INSERT INTO orders (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
   const id = await database.insert(sql, ...Object.values(row));
-  await giveKeyItsOrder(database, order.key, id, order.createdAt);
-  await insertBuyer(database, id, identityOf(order.userId, order.contact, order.delivery, order.network));
-  await insertLines(database, id, order.lines);
-  await makeSearchable(database, id, order);
-  await addToHistory(database, id, 'Pending', order.createdAt);
+  await Promise.all([
+    giveKeyItsOrder(database, order.key, id, order.createdAt),
+    insertBuyer(database, id, identityOf(order.userId, order.contact, order.delivery, order.network)),
+    insertLines(database, id, order.lines),
+    makeSearchable(database, id, order),
+    addToHistory(database, id, 'Pending', order.createdAt),
+  ]);
   return id;
 }
 
 async function insertLines(database: Database, orderId: number, lines: NewOrder['lines']): Promise<void> {
-  for (const line of lines) {
-    await database.run(
-      `INSERT INTO order_lines (order_id, product_id, slug, name, sku, quantity, supply_type, unit_price, total, tax, tax_rate)
+  await Promise.all(
+    lines.map((line) =>
+      database.run(
+        `INSERT INTO order_lines (order_id, product_id, slug, name, sku, quantity, supply_type, unit_price, total, tax, tax_rate)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      orderId,
-      line.productId,
-      line.slug,
-      line.name,
-      line.sku,
-      line.quantity,
-      line.supplyType,
-      line.unitPrice,
-      line.total,
-      line.tax,
-      line.taxRate,
-    );
-  }
+        orderId,
+        line.productId,
+        line.slug,
+        line.name,
+        line.sku,
+        line.quantity,
+        line.supplyType,
+        line.unitPrice,
+        line.total,
+        line.tax,
+        line.taxRate,
+      ),
+    ),
+  );
 }
 
 const lines: Part<LineRow> = {

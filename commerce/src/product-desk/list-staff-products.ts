@@ -2,7 +2,7 @@ import { MISSING_PARTS, PRODUCT_STATES, type ProductState } from '@koura/shared-
 import type { BackendStaffProductList, BackendStaffProductRow } from '@koura/shared-types/wire/staff-product';
 import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/api-error.ts';
-import { describeGalleries, type DescribedImage } from '../products/describe-images.ts';
+import { loadGalleries, type DescribedImage } from '../products/describe-images.ts';
 import { searchCondition } from '../products/search-products.ts';
 import { isTree, type QueryTree, textOf } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
@@ -45,9 +45,12 @@ export async function listStaffProducts(database: Database, query: QueryTree): P
     page.pageSize,
     page.offset,
   );
-  const galleryOf = await describeGalleries(database, rows);
+  const galleryOf = await loadGalleries(
+    database,
+    rows.map(({ id }) => id),
+  );
   return {
-    products: rows.map((row) => describe(row, currency, galleryOf(row.id)[0])),
+    products: rows.map((row) => describe(row, currency, galleryOf(row)[0])),
     pagination: describePage(page, total),
     counts: PRODUCT_STATES.map((of) => ({ state: of, count: countOf(of) })),
   };

@@ -27,17 +27,15 @@ const pictures: Part<PictureRow> = {
 
 /** The gallery of a product called `productName`, main picture first. */
 export async function describeImages(database: Database, productId: number, productName: string): Promise<DescribedImage[]> {
-  return (await describeGalleries(database, [{ id: productId, name: productName }]))(productId);
+  return (await loadGalleries(database, [productId]))({ id: productId, name: productName });
 }
 
 /** The galleries of products, main pictures first. */
-export async function describeGalleries(
-  database: Database,
-  products: readonly { id: number; name: string }[],
-): Promise<(productId: number) => DescribedImage[]> {
-  const names = new Map(products.map(({ id, name }) => [id, name]));
-  const parts = await readParts(database, [...names.keys()], { pictures });
-  return (id) => parts.pictures(id).map((row, index) => describeImage(row, index, id, names.get(id)!));
+export type Galleries = (product: { id: number; name: string }) => DescribedImage[];
+
+export async function loadGalleries(database: Database, productIds: readonly number[]): Promise<Galleries> {
+  const parts = await readParts(database, [...new Set(productIds)], { pictures });
+  return ({ id, name }) => parts.pictures(id).map((row, index) => describeImage(row, index, id, name));
 }
 
 /** `index`: its place in the gallery of the product, from 0. */

@@ -4,7 +4,7 @@ import type { BackendProduct } from '@koura/shared-types/wire/product';
 import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
 import type { Database } from '../database/database.ts';
 import { settingsOf } from '../settings/settings-store.ts';
-import { describeGalleries, type DescribedImage } from './describe-images.ts';
+import { loadGalleries, type DescribedImage } from './describe-images.ts';
 import { courierOf } from '../settings/country-terms.ts';
 import { deliveryTime, withCourierDays } from './availability.ts';
 import type { ProductRow, StoredBreak } from './product-row.ts';
@@ -16,11 +16,14 @@ export const NO_DETAILS: ProductDetails = { ...NO_PLAIN_FIELDS, description: '' 
 
 /** The public representation of rows. Staff fields are added elsewhere, so that none can slip in here. */
 export async function describeProducts(database: Database, rows: readonly ProductRow[], market: BackendMarket): Promise<BackendProduct[]> {
-  const galleryOf = await describeGalleries(database, rows);
-  return rows.map((row) => describeProduct(database, row, market, galleryOf(row.id)));
+  const galleryOf = await loadGalleries(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => describeProduct(database, row, market, galleryOf(row)));
 }
 
-function describeProduct(database: Database, row: ProductRow, market: BackendMarket, images: DescribedImage[]): BackendProduct {
+export function describeProduct(database: Database, row: ProductRow, market: BackendMarket, images: DescribedImage[]): BackendProduct {
   return {
     id: row.id,
     slug: row.slug,

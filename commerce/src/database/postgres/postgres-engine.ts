@@ -193,6 +193,7 @@ export class PostgresEngine implements Engine {
     const pool = new (driver().Pool)({
       connectionString: this.#url,
       max: MAX_CONNECTIONS,
+      pipeline: true,
       types: valueParsers(),
       keepAlive: true,
       keepAliveInitialDelayMillis: 5000,

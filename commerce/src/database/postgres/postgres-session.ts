@@ -39,12 +39,14 @@ export class Spelled {
   }
 }
 
-/** A connection of the pool while it is somebody's. Statements that were not awaited run one after another all the same. */
+/**
+ * A connection of the pool while it is somebody's. Statements that do not wait for each other (`Promise.all`) are sent together, and run one
+ * after another, in the order in which they were begun.
+ */
 export class PostgresSession implements Session {
   readonly #client: ClientBase;
   readonly #spelled: Spelled;
   readonly #clock: ServerClock;
-  #last: Promise<unknown> = Promise.resolve();
 
   constructor(client: ClientBase, spelled: Spelled, clock: ServerClock) {
     this.#client = client;
@@ -71,7 +73,7 @@ export class PostgresSession implements Session {
 
   /** Runs a text as it is. */
   async plain(text: string): Promise<QueryResult> {
-    return this.#next(() => this.#client.query(text));
+    return this.#answered(this.#client.query(text));
   }
 
   /** Asks what time it is, after whatever `first` waits for. */
@@ -125,23 +127,18 @@ export class PostgresSession implements Session {
 
   async #run(sql: string, values: readonly SqlValue[]): Promise<QueryResult<Row>> {
     try {
-      return await this.#next(() => this.#client.query<Row>({ ...this.#spelled.of(sql), values: [...values] }));
+      return await this.#answered(this.#client.query<Row>({ ...this.#spelled.of(sql), values: [...values] }));
     } catch (error) {
       // For the log: the driver does not say what failed. A statement's text has no values in it.
       throw Object.assign(error as Error, { sql });
     }
   }
 
-  async #next<T>(statement: () => Promise<T>): Promise<T> {
-    const one = async (): Promise<T> => {
-      try {
-        return await statement();
-      } catch (error) {
-        throw failureOf(error);
-      }
-    };
-    const result = this.#last.then(one);
-    this.#last = result.catch(() => undefined);
-    return result;
+  async #answered<T>(result: Promise<T>): Promise<T> {
+    try {
+      return await result;
+    } catch (error) {
+      throw failureOf(error);
+    }
   }
 }
