@@ -16,6 +16,7 @@ import { announcementsOf, productsChanged } from './context/announcements.ts';
 import { keepDuty, type ShareDuty } from './database/membership.ts';
 import type { Pictures } from './products/pictures.ts';
 import { repriceDueProducts } from './products/reprice-due-products.ts';
+import { followFirstPrices } from './products/replacement-cost.ts';
 import { repriceProducts } from './products/reprice-products.ts';
 import { buildServer } from './server/build-server.ts';
 import type { Extension } from './server/extension.ts';
@@ -213,15 +214,17 @@ function startTicks(ticking: PriceFeed | SpotEngine): TimedTask {
 /** Prices come in from the feed alone. */
 const NO_SOURCE: SpotSource = { next: async () => undefined };
 
-/** What follows a change of prices, in its transaction: products are repriced, and those who watch are notified. */
+/** What follows a change of prices: products are repriced, and those who watch are notified. */
 function priceListener({ database, live }: Pick<Commerce, 'database' | 'live'>) {
   return {
     watching: (now: Date, isOpen: boolean) => noteWatching(database, now, isOpen),
-    async changed(now: Date): Promise<void> {
-      await repriceProducts(database, now);
-      await keepMinutes(database, now);
-      await notePriced(database, now, true);
-    },
+    changed: (metal: string, now: Date): Promise<void> => repriceProducts(database, now, { metal }),
+    priced: (now: Date): Promise<void> =>
+      database.transaction(async () => {
+        await followFirstPrices(database);
+        await keepMinutes(database, now);
+        await notePriced(database, now, true);
+      }),
     moved: (): Promise<void> => live.moved(null),
     // Frozen spot prices: premiums still start and end.
     async rested(now: Date): Promise<void> {

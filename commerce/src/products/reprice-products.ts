@@ -33,7 +33,7 @@ interface PremiumRow extends StoredPremium {
 }
 
 /**
- * Recomputes the price of every product, or of one, in every price list from the stored spot prices, in one transaction, including
+ * Recomputes the price of every product, of one, or of those of a metal, in every price list from the stored spot prices, in one transaction, including
  * customers' own prices for products on which they have premiums. Prices are stored in columns, not computed on reading, because lists sort
  * and filter by them in SQL. A product whose prices all come out as they are stored is left alone, but where it is the only one or a time is
  * given. `pricedAt`: the time that the prices are of, if not now; it never goes back.
@@ -41,7 +41,7 @@ interface PremiumRow extends StoredPremium {
 export async function repriceProducts(
   database: Database,
   now: Date,
-  { only = null, pricedAt }: { only?: number | null; pricedAt?: Date } = {},
+  { only = null, metal = null, pricedAt }: { only?: number | null; metal?: string | null; pricedAt?: Date } = {},
 ): Promise<void> {
   const at = (pricedAt ?? now).toISOString();
   const spots = new Map(
@@ -50,9 +50,14 @@ export async function repriceProducts(
       row.price,
     ]),
   );
-  const rows = await database.all<PricingRow>(`${SELECT} WHERE p.id = ?1 OR CAST(?1 AS INTEGER) IS NULL ORDER BY p.id`, only);
+  const rows = await database.all<PricingRow>(
+    `${SELECT} WHERE (p.id = ?1 OR CAST(?1 AS INTEGER) IS NULL) AND (m.slug = ?2 OR CAST(?2 AS TEXT) IS NULL) ORDER BY p.id`,
+    only,
+    metal,
+  );
   const lists = await priceLists(database, now);
-  const premiums = await premiumsInForce(database, now.toISOString(), only);
+  const ids = rows.map(({ id }) => id);
+  const premiums = await premiumsInForce(database, now.toISOString(), ids);
   await database.transaction(async () => {
     const prices: StoredPrice[] = [];
     for (const row of rows) {
@@ -76,15 +81,19 @@ export async function repriceProducts(
     const ended = await deleteOwnPrices(
       database,
       prices.filter(({ customer_id: customerId }) => customerId !== null),
-      only,
+      ids,
     );
     const isTick = only === null && pricedAt === undefined;
-    const before = pricedWith.get(database) ?? spots;
-    const anew = rows.filter(({ metal }) => !isTick || before.get(metal) !== spots.get(metal)).map(({ id }) => id);
+    const before = pricedWith.get(database);
+    const hasMoved = (slug: MetalSlug): boolean => before?.has(slug) === true && before.get(slug) !== spots.get(slug);
+    const anew = rows.filter((row) => !isTick || hasMoved(row.metal)).map(({ id }) => id);
     await storePrices(database, prices, { at, anew: new Set([...anew, ...ended]) });
-    if (only === null) await followFirstPrices(database);
+    if (only === null && metal === null) await followFirstPrices(database);
   });
-  if (only === null) pricedWith.set(database, spots);
+  if (only === null) {
+    const priced = [...spots].filter(([slug]) => metal === null || slug === metal);
+    pricedWith.set(database, new Map([...(pricedWith.get(database) ?? []), ...priced]));
+  }
 }
 
 /** The spot prices that this process has priced with: where a metal has moved, nobody looks what is stored of its products. */
@@ -96,12 +105,12 @@ function payerOf({ customer_id: customer, price_list: list }: PremiumRow): 'ever
   return list === null ? 'everybody' : 'group';
 }
 
-async function premiumsInForce(database: Database, at: string, only: number | null): Promise<Map<number, PremiumRow[]>> {
+async function premiumsInForce(database: Database, at: string, productIds: readonly number[]): Promise<Map<number, PremiumRow[]>> {
   const rows = await database.all<PremiumRow>(
     `SELECT b.product_id, b.quantity, b.premium, b.customer_id, b.price_list, u.pricing FROM markup_price_breaks b LEFT JOIN users u ON u.id = b.customer_id
-       WHERE (b.product_id = ?2 OR CAST(?2 AS INTEGER) IS NULL) AND (b.valid_from IS NULL OR b.valid_from <= ?1) AND (b.valid_to IS NULL OR b.valid_to > ?1) ORDER BY b.id`,
+       WHERE b.product_id IN (SELECT CAST(value AS INTEGER) FROM json_each(?2)) AND (b.valid_from IS NULL OR b.valid_from <= ?1) AND (b.valid_to IS NULL OR b.valid_to > ?1) ORDER BY b.id`,
     at,
-    only,
+    JSON.stringify(productIds),
   );
   return Map.groupBy(rows, ({ product_id: id }) => id);
 }

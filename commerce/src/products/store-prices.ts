@@ -79,7 +79,7 @@ export async function storePrices(database: Database, prices: readonly StoredPri
 /** `confirmed`: prices of an earlier time are written though they stand still. */
 async function storeOneByOne(database: Database, prices: readonly StoredPrice[], { at, anew }: Writing, confirmed: string): Promise<void> {
   const compared = prices.filter(({ product_id: id }) => !anew.has(id));
-  const stored = compared.length === 0 ? new Map<string, StoredRow>() : await storedPrices(database);
+  const stored = compared.length === 0 ? new Map<string, StoredRow>() : await storedPrices(database, compared);
   const written = new Set(anew);
   for (const price of compared) {
     const before = stored.get(keyOf(price));
@@ -93,21 +93,28 @@ async function storeOneByOne(database: Database, prices: readonly StoredPrice[],
 
 type StoredRow = StoredPrice & { price_updated_at: string };
 
-async function storedPrices(database: Database): Promise<Map<string, StoredRow>> {
-  const rows = await database.all<StoredRow>(`SELECT ${NAMES.join(', ')}, price_updated_at FROM product_prices ORDER BY list, product_id`);
+async function storedPrices(database: Database, like: readonly StoredPrice[]): Promise<Map<string, StoredRow>> {
+  const lists = [...new Set(like.map(({ list }) => list))];
+  const ids = [...new Set(like.map(({ product_id: id }) => id))];
+  const rows = await database.all<StoredRow>(
+    `SELECT ${NAMES.join(', ')}, price_updated_at FROM product_prices WHERE list IN (SELECT value FROM json_each(?))
+       AND product_id IN (SELECT CAST(value AS INTEGER) FROM json_each(?)) ORDER BY list, product_id`,
+    JSON.stringify(lists),
+    JSON.stringify(ids),
+  );
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-/** Deletes customers' own prices that they have no more; `only`: of this product, if not of all. Returns the ids of the products. */
+/** Deletes customers' own prices of these products that they have no more. Returns the ids of the products. */
 export async function deleteOwnPrices(
   database: Database,
   but: readonly Pick<StoredPrice, 'list' | 'product_id'>[],
-  only: number | null,
+  productIds: readonly number[],
 ): Promise<number[]> {
   const rows = await database.all<{ id: number }>(
-    `DELETE FROM product_prices WHERE customer_id IS NOT NULL AND (product_id = ?1 OR CAST(?1 AS INTEGER) IS NULL)
+    `DELETE FROM product_prices WHERE customer_id IS NOT NULL AND product_id IN (SELECT CAST(value AS INTEGER) FROM json_each(?1))
        AND list || ' ' || product_id NOT IN (SELECT value FROM json_each(?2)) RETURNING product_id AS id`,
-    only,
+    JSON.stringify(productIds),
     JSON.stringify(but.map(keyOf)),
   );
   return rows.map(({ id }) => id);

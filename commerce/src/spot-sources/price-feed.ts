@@ -29,14 +29,26 @@ export interface FeedParts {
   watching(now: Date, isOpen: boolean): Promise<{ watchedSince: Date; hasClosed: boolean }>;
   /** Before a spot price changes. */
   changes(now: Date): Promise<void>;
-  /** After a price or a rate has changed. */
-  changed(now: Date): Promise<void>;
+  /** A metal's price, or a rate, has changed, or others have; within the transaction that stores it. */
+  changed(metal: Series, now: Date): Promise<void>;
+  /** All that has changed is stored. */
+  priced(now: Date): Promise<void>;
   /** After that; also when the market closes. */
   moved(): Promise<void>;
   /** Nothing has changed: premiums still start and end. */
   rested(now: Date): Promise<void>;
   /** Series began or ceased to be paused, and prices may have changed with it. */
   pausesChanged(): Promise<void>;
+}
+
+/** What came of judging series again. */
+interface Update {
+  /** Whether a price in use has changed. */
+  hasChanged: boolean;
+  /** Whether one began or ceased to be paused. */
+  hasPaused: boolean;
+  /** Whether there are some less. */
+  hasForgotten?: boolean;
 }
 
 /**
@@ -88,14 +100,16 @@ export class PriceFeed implements PriceDesk {
   /** Judges every series by the latest answers: prices grow old without one. `given`: those that came just now, by their sources. */
   async judge(given: readonly (readonly [string, SourceSettings, GivenAnswer])[] = []): Promise<void> {
     const { database, market, clock } = this.#parts;
-    await database.transaction(async () => {
+    const { moment, rates } = await database.transaction(async () => {
       const now = clock.now();
       const { isOpen } = market.at(now);
       for (const answer of given) await storeAnswer(database, ...answer);
       const { watchedSince, hasClosed } = await this.#parts.watching(now, isOpen);
       if (hasClosed) await this.#parts.moved();
-      if (!(await this.#update({ now, asOf: market.lastOpen(now), isOpen, watchedSince }))) await this.#parts.rested(now);
+      const moment = { now, asOf: market.lastOpen(now), isOpen, watchedSince };
+      return { moment, rates: await this.#updateRates(moment) };
     });
+    await this.#follow(moment, [rates, ...(await this.#updateMetals(moment, rates.hasChanged))]);
   }
 
   /** Puts a price into use that a person has entered: of a metal for an ounce in `spotCurrency`, of a currency its rate. */
@@ -184,38 +198,74 @@ export class PriceFeed implements PriceDesk {
     return !market.at(now).isOpen && (await storedSeries(database)).every(({ pausedAt }) => pausedAt === null);
   }
 
-  /** Within a transaction. Returns whether a price in use has changed. */
-  async #update(moment: Moment): Promise<boolean> {
+  /** Within a transaction. */
+  async #updateRates(moment: Moment): Promise<Update> {
     const { database, metals } = this.#parts;
-    const { spot, exchange, countries } = settingsOf(database);
+    const { exchange, countries } = settingsOf(database);
     const known = new Map((await storedSeries(database)).map((one) => [one.series, one]));
     const { currencies } = this;
     const hasForgotten = await forgetOthers(database, [...metals, ...currencies]);
     const answers = await storedAnswers(database, this.#sources());
     let hasChanged = false;
     let hasPaused = false;
-
     for (const currency of currencies) {
       const usedSoFar = countries.find((one) => one.currency.iso3Code === currency)?.rate;
       const state = this.#judged(answers, stateOf(known, currency, usedSoFar), currency, 'exchange', exchange, moment);
       hasChanged ||= state.accepted?.value !== known.get(currency)?.state.accepted?.value;
       if (await storeSeries(database, known.get(currency), currency, state, moment.now)) hasPaused = true;
     }
+    if (hasChanged) for (const metal of metals) await this.#parts.changed(metal, moment.now);
+    return { hasChanged, hasPaused, hasForgotten };
+  }
+
+  /**
+   * A metal at a time, because whoever buys waits meanwhile: its price, whether it may be used, and what its products cost are stored
+   * together. `areAllPriced`: with the rates that have changed.
+   */
+  async #updateMetals(moment: Moment, areAllPriced: boolean): Promise<Update[]> {
+    const { database, metals } = this.#parts;
+    const updates: Update[] = [];
+    for (const metal of metals)
+      updates.push(
+        await database.transaction(async () => {
+          const update = await this.#updateMetal(metal, moment);
+          if (update.hasChanged) await this.#parts.changed(metal, moment.now);
+          return update;
+        }),
+      );
+    // Products of the others are confirmed.
+    if (!areAllPriced && updates.some(({ hasChanged }) => hasChanged))
+      for (const [index, metal] of metals.entries())
+        if (!updates[index]!.hasChanged) await database.transaction(() => this.#parts.changed(metal, moment.now));
+    return updates;
+  }
+
+  async #updateMetal(metal: Series, moment: Moment): Promise<Update> {
+    const { database } = this.#parts;
+    const { spot } = settingsOf(database);
+    const known = new Map((await storedSeries(database)).map((one) => [one.series, one]));
+    const answers = await storedAnswers(database, this.#sources());
     const rate = await this.#spotRate();
-    for (const metal of metals) {
-      const cents = (await database.get<{ price: number }>('SELECT price FROM spot WHERE metal = ?', metal))?.price;
-      const usedSoFar = cents === undefined || rate === undefined ? undefined : (cents / 100) * rate;
-      const state = this.#judged(answers, stateOf(known, metal, usedSoFar), metal, 'spot', spot, moment);
-      const pause = rate === undefined ? said('exchange', this.spotCurrency) : state.pause;
-      if (await storeSeries(database, known.get(metal), metal, { ...state, pause }, moment.now)) hasPaused = true;
-      if (pause || !state.accepted || rate === undefined) continue;
-      if (await this.#putIntoUse(metal, Math.round((state.accepted.value / rate) * 100), cents, state.accepted.statedAt, moment.now))
-        hasChanged = true;
-    }
-    if (hasChanged) await this.#parts.changed(moment.now);
-    if (hasPaused) await this.#parts.pausesChanged();
-    else if (hasChanged || hasForgotten) await this.#parts.moved();
-    return hasChanged;
+    const cents = (await database.get<{ price: number }>('SELECT price FROM spot WHERE metal = ?', metal))?.price;
+    const usedSoFar = cents === undefined || rate === undefined ? undefined : (cents / 100) * rate;
+    const state = this.#judged(answers, stateOf(known, metal, usedSoFar), metal, 'spot', spot, moment);
+    const pause = rate === undefined ? said('exchange', this.spotCurrency) : state.pause;
+    const hasPaused = await storeSeries(database, known.get(metal), metal, { ...state, pause }, moment.now);
+    if (pause || !state.accepted || rate === undefined) return { hasChanged: false, hasPaused };
+    const price = Math.round((state.accepted.value / rate) * 100);
+    return { hasChanged: await this.#putIntoUse(metal, price, cents, state.accepted.statedAt, moment.now), hasPaused };
+  }
+
+  /** What follows when all is stored. */
+  async #follow({ now }: Moment, updates: readonly Update[]): Promise<void> {
+    const { database } = this.#parts;
+    const hasChanged = updates.some((update) => update.hasChanged);
+    await database.transaction(async () => {
+      if (hasChanged) await this.#parts.priced(now);
+      if (updates.some(({ hasPaused }) => hasPaused)) await this.#parts.pausesChanged();
+      else if (hasChanged || updates.some(({ hasForgotten }) => hasForgotten)) await this.#parts.moved();
+      if (!hasChanged) await this.#parts.rested(now);
+    });
   }
 
   #judged(

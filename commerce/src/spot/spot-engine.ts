@@ -15,11 +15,13 @@ interface SpotRow {
   price: number;
 }
 
-/** Called within the transaction of a tick. */
 interface SpotListener {
   /** Looks after prices; answers whether the market has closed since the tick before. */
   watching(now: Date, isOpen: boolean): Promise<{ hasClosed: boolean }>;
-  changed(now: Date): Promise<void>;
+  /** A metal's price has changed, or was confirmed; within the transaction that stores it. */
+  changed(metal: MetalSlug, now: Date): Promise<void>;
+  /** All of them are stored. */
+  priced(now: Date): Promise<void>;
   moved(): Promise<void>;
   /** A tick that changed nothing: the market is closed, or the source has nothing new. */
   rested(now: Date): Promise<void>;
@@ -56,21 +58,22 @@ export class SpotEngine {
 
   /** Takes the source's next prices; they do not move while the market is closed. */
   async tick(at?: Date): Promise<void> {
-    await this.#database.transaction(async () => {
+    const change = await this.#database.transaction(async () => {
       const now = at ?? this.#clock.now();
       const { isOpen } = this.#market.at(now);
       const { hasClosed } = await this.#listener.watching(now, isOpen);
       // The market's closing is a change, too.
       if (hasClosed) await this.#listener.moved();
       const prices = isOpen ? await this.#source.next(await this.prices(), now) : undefined;
-      if (prices) await this.#change(prices, now);
-      else await this.#listener.rested(now);
+      if (!prices) await this.#listener.rested(now);
+      return prices && { prices, now };
     });
+    if (change) await this.#change(change.prices, change.now);
   }
 
   /** Sets metals to prices, market open or not; the source continues from there. */
   async set(prices: Partial<SpotPrices>, now = this.#clock.now()): Promise<void> {
-    await this.#database.transaction(() => this.#change(prices, now));
+    await this.#change(prices, now);
   }
 
   /** The prices that count. */
@@ -103,13 +106,15 @@ export class SpotEngine {
     await this.#database.run('UPDATE spot SET updated_at = max(updated_at, ?)', at.toISOString());
   }
 
-  /** Stores prices, and that the others were the same at `now`; within a transaction. */
+  /** Stores prices, and that the others were the same at `now`; a metal at a time, because whoever buys waits meanwhile. */
   async #change(prices: Partial<SpotPrices>, now: Date): Promise<void> {
-    await this.keepCloses(now);
-    const at = now.toISOString();
-    for (const [metal, price] of Object.entries({ ...(await this.prices()), ...prices }))
-      await this.#database.run('UPDATE spot SET price = ?, updated_at = ? WHERE metal = ?', price, at, metal);
-    await this.#listener.changed(now);
+    await this.#database.transaction(() => this.keepCloses(now));
+    for (const [metal, price] of Object.entries({ ...(await this.prices()), ...prices }) as [MetalSlug, number][])
+      await this.#database.transaction(async () => {
+        await this.#database.run('UPDATE spot SET price = ?, updated_at = ? WHERE metal = ?', price, now.toISOString(), metal);
+        await this.#listener.changed(metal, now);
+      });
+    await this.#listener.priced(now);
     await this.#database.afterCommit(async () => {
       for (const listener of this.#stored) listener(await this.prices(), now);
     });

@@ -39,7 +39,8 @@ async function seeded(now: Date): Promise<HistorySource & { engine: SpotEngine }
       new SpotWalk(database, SEED),
       {
         watching: async () => ({ hasClosed: false }),
-        changed: (at) => keepMinutes(database, at),
+        changed: async () => {},
+        priced: (at) => keepMinutes(database, at),
         moved: async () => {},
         rested: async () => {},
         log: rethrow,
