@@ -135,36 +135,52 @@ export class SqliteEngine implements Engine {
 
 class SqliteSession implements Session {
   readonly connection: Connection;
+  #isInTransaction = false;
+  /** SQLite rolls back on its own where the disk is full. What comes after that in the transaction would be kept by itself, and fails. */
+  #rolledBackBy: unknown;
 
   constructor(connection: Connection) {
     this.connection = connection;
   }
 
   all(sql: string, values: readonly SqlValue[]): Row[] {
-    return this.connection.prepare(sql).all(...values);
+    return this.#run(() => this.connection.prepare(sql).all(...values));
   }
 
   get(sql: string, values: readonly SqlValue[]): Row | undefined {
-    return this.connection.prepare(sql).get(...values);
+    return this.#run(() => this.connection.prepare(sql).get(...values));
   }
 
   run(sql: string, values: readonly SqlValue[]): number {
-    return Number(this.connection.prepare(sql).run(...values).changes);
+    return this.#run(() => Number(this.connection.prepare(sql).run(...values).changes));
   }
 
   execute(script: string): void {
-    this.connection.exec(script);
+    this.#run(() => this.connection.exec(script));
   }
 
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     this.connection.exec('BEGIN IMMEDIATE');
+    this.#isInTransaction = true;
     try {
       const result = await work();
-      this.connection.exec('COMMIT');
+      this.#run(() => this.connection.exec('COMMIT'));
       return result;
     } catch (error) {
-      // SQLite rolls back on its own where the disk is full.
       if (this.connection.isTransaction) this.connection.exec('ROLLBACK');
+      throw error;
+    } finally {
+      this.#isInTransaction = false;
+      this.#rolledBackBy = undefined;
+    }
+  }
+
+  #run<T>(statement: () => T): T {
+    if (this.#rolledBackBy !== undefined) throw this.#rolledBackBy;
+    try {
+      return statement();
+    } catch (error) {
+      if (this.#isInTransaction && !this.connection.isTransaction) this.#rolledBackBy = error;
       throw error;
     }
   }
