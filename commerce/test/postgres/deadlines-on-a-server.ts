@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { email, password } = STAFF;
   staff = (await send(program.url, 'POST', '/auth/local', { body: { identifier: email, password } })).body.jwt as string;
   // The first request of a session notes it.
-  expect((await send(program.url, 'GET', '/orders', { jwt: staff })).status).toBe(200);
+  await send(program.url, 'GET', '/orders', { jwt: staff });
 });
 afterAll(() => shop?.remove());
 

@@ -62,11 +62,11 @@ it('lets two carts change at the same time, in one program and in two, while the
   await first.cartTransaction('cart-b', () => first.run('INSERT INTO notes (number) VALUES (2)'));
   await second.cartTransaction('cart-c', () => second.run('INSERT INTO notes (number) VALUES (3)'));
   const writer = watched(second.transaction(() => second.run('INSERT INTO notes (number) VALUES (5)')));
-  expect((await numbers()).toSorted()).toEqual([2, 3]);
+  expect(new Set(await numbers())).toEqual(new Set([2, 3]));
   expect([sameCart.isOver, writer.isOver]).toEqual([false, false]);
   await end();
   await Promise.all([sameCart.work, writer.work]);
-  expect((await numbers()).toSorted()).toEqual([1, 2, 3, 4, 5]);
+  expect(new Set(await numbers())).toEqual(new Set([1, 2, 3, 4, 5]));
 });
 
 it('gives events of carts that change at the same time numbers in the order of their commits', async () => {
