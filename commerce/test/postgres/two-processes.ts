@@ -204,7 +204,7 @@ it('says that it stops while it still answers, cuts its live connections so that
 /** Whether a request waits for another program that writes. */
 const waitsForTheLock = async (): Promise<boolean> =>
   (await shop.database.get(
-    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory' AND query LIKE 'SELECT pg_advisory_lock(%'`,
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory' AND query LIKE 'BEGIN; SELECT pg_advisory_xact_lock(%'`,
   )) !== undefined;
 
 it('sells the last piece once, a quote once and a key once, whichever process is asked', async () => {

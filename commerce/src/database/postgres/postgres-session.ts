@@ -11,6 +11,9 @@ export const WRITER_LOCK = '7305811346017';
 /** Whoever changes a cart has the writers' lock together with others who do, and one of this class for the cart alone. */
 const CART_CLASS = 7305812;
 
+/** What the server answers to a statement in a transaction of which another one has failed. */
+const ROLLED_BACK = '25P02';
+
 /** SQL that waits until nobody else writes. */
 export const WRITERS_TURN = `SELECT pg_advisory_xact_lock(${WRITER_LOCK}); `;
 /** SQL that waits until nobody writes but to other carts than the one with this number. */
@@ -47,6 +50,8 @@ export class PostgresSession implements Session {
   readonly #client: ClientBase;
   readonly #spelled: Spelled;
   readonly #clock: ServerClock;
+  /** The last one. It is what statements that were sent with the one that failed are about: the server says of them only that it failed. */
+  #failure: Error | undefined;
 
   constructor(client: ClientBase, spelled: Spelled, clock: ServerClock) {
     this.#client = client;
@@ -129,8 +134,10 @@ export class PostgresSession implements Session {
     try {
       return await this.#answered(this.#client.query<Row>({ ...this.#spelled.of(sql), values: [...values] }));
     } catch (error) {
+      const failure = error as Error & { sql?: string };
       // For the log: the driver does not say what failed. A statement's text has no values in it.
-      throw Object.assign(error as Error, { sql });
+      failure.sql ??= sql;
+      throw failure;
     }
   }
 
@@ -138,7 +145,8 @@ export class PostgresSession implements Session {
     try {
       return await result;
     } catch (error) {
-      throw failureOf(error);
+      if ((error as { code?: string }).code !== ROLLED_BACK || this.#failure === undefined) this.#failure = failureOf(error);
+      throw this.#failure;
     }
   }
 }

@@ -30,7 +30,7 @@ const orderNumbers = async (): Promise<string[]> =>
 
 it.each([
   ['within the transaction that places it', 'INSERT INTO orders'],
-  ['before that', 'pg_advisory_lock('],
+  ['before that', 'BEGIN; SELECT pg_advisory_xact_lock('],
 ])('loses nothing and does nothing twice when a process hangs in a checkout, %s', async (_where, statement) => {
   const [theirs, anothers] = [await prepareCheckout(healthy, 'card'), await prepareCheckout(healthy, 'card')];
   const [before, stock] = [await orderNumbers(), await stockOf(healthy.database)];
