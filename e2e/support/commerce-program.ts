@@ -14,7 +14,7 @@ export class CommerceProgram {
   /** `settings`: without the environment's; BACKEND_PORT must be among them. */
   constructor(settings: Record<string, string>) {
     const port = Number(settings['BACKEND_PORT']);
-    const readyUrl = `http://127.0.0.1:${port}/healthz`;
+    const readyUrl = `http://127.0.0.1:${port}/readyz`;
     this.#program = { name: 'commerce', args: ['commerce/src/main.ts', 'start'], port, host: '127.0.0.1', readyUrl };
     this.#env = { ...programEnvironment(process.env), ...settings };
   }
