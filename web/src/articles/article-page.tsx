@@ -110,7 +110,7 @@ export function Component() {
       </div>
       {related.length > 0 && (
         <section className="band">
-          <div className="wrap sect">
+          <div className={`wrap sect ${styles.readNext}`}>
             <SectionHeading
               aside={
                 <Link className="arrow" to={listing.path}>
