@@ -31,6 +31,7 @@ const READING = /^\s*(SELECT|WITH|PRAGMA)\b/;
 export class Database {
   readonly #engine: Engine;
   readonly #turns = new AsyncLocalStorage<Turn>();
+  #longTurns: { afterMs: number; tell: () => void } | undefined;
 
   /** Opens a file, which it creates where there is none, a new database in memory (":memory:"), or one at a URL (postgres://…). */
   constructor(address: string) {
@@ -119,6 +120,11 @@ export class Database {
     const turn = this.#turns.getStore();
     if (turn) turn.announcements.push(work);
     else await work();
+  }
+
+  /** Calls `tell`, in the context of whoever has the turn, when one that keeps others from writing lasts longer than that. */
+  onLongTurn(afterMs: number, tell: () => void): void {
+    this.#longTurns = { afterMs, tell };
   }
 
   /** How many connections have ended, each of which may have lost what is not logged (prices); undefined while there is none. */
@@ -220,9 +226,12 @@ export class Database {
     let isKept = !isTransaction(kind);
     const run = async (session: Session): Promise<T> => {
       const turn: Turn = { kind, session, announcements, isOver: false };
+      const watched = outer || kind === 'reading' ? undefined : this.#longTurns;
+      const timer = watched && setTimeout(watched.tell, watched.afterMs);
       try {
         return await this.#turns.run(turn, async () => work());
       } finally {
+        clearTimeout(timer);
         turn.isOver = true;
       }
     };

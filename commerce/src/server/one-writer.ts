@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 
 declare module 'fastify' {
@@ -13,25 +14,22 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LONG_MS = 5000;
 
 /**
- * Requests that change something run one after another: what a rule has read still holds when it writes. One that takes long is logged,
- * because all others wait for it.
+ * Requests that change something run one after another: what a rule has read still holds when it writes. What takes long, a request or not,
+ * is logged, because all others wait for it.
  */
 export function writeOneAfterAnother(api: FastifyInstance, database: Database, longMs = LONG_MS): void {
+  const requests = new AsyncLocalStorage<FastifyRequest>();
+  database.onLongTurn(longMs, () => {
+    const request = requests.getStore();
+    const who = request ? `${request.method} ${request.routeOptions.url}` : 'what is due by time';
+    (request ?? api).log.error(`${who} has kept the database to itself for ${longMs / 1000} s`);
+  });
   api.addHook('onRoute', (route) => {
-    if ([route.method].flat().every((method) => READING.has(method)) || route.config?.ownTransactions) return;
-    const { handler } = route;
-    route.handler = async function (request, reply) {
-      return database.alone(async () => {
-        const timer = setTimeout(
-          () => request.log.error(`${request.method} ${request.routeOptions.url} has kept the database to itself for ${longMs / 1000} s`),
-          longMs,
-        );
-        try {
-          return await handler.call(this, request, reply);
-        } finally {
-          clearTimeout(timer);
-        }
-      });
+    const { handler, config } = route;
+    const isReading = [route.method].flat().every((method) => READING.has(method));
+    route.handler = function (request, reply) {
+      const handle = (): unknown => handler.call(this, request, reply);
+      return requests.run(request, () => (isReading || config?.ownTransactions ? handle() : database.alone(handle)));
     };
   });
 }

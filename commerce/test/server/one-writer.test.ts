@@ -27,6 +27,8 @@ beforeEach(async () => {
   };
   app.post('/waits', { config: { ownTransactions: true } }, () => add(meet));
   app.post('/takes-long', () => wait(3 * LONG_MS));
+  app.post('/takes-long-in-its-transaction', { config: { ownTransactions: true } }, () => database.transaction(() => wait(3 * LONG_MS)));
+  app.post('/waits-long', { config: { ownTransactions: true } }, () => wait(3 * LONG_MS));
 });
 afterEach(async () => {
   await app.close();
@@ -56,7 +58,14 @@ it('leaves those beside each other that wait for something else', async () => {
   expect(await numbers()).toEqual([1, 1, 1]);
 });
 
-it('logs a request that all others wait for', async () => {
-  await app.inject({ method: 'POST', url: '/takes-long' });
-  expect(logged).toEqual(['POST /takes-long has kept the database to itself for 0.1 s']);
+it.each(['/takes-long', '/takes-long-in-its-transaction'])('logs a request that all others wait for: %s', async (url) => {
+  await app.inject({ method: 'POST', url });
+  expect(logged).toEqual([`POST ${url} has kept the database to itself for 0.1 s`]);
+});
+
+it('logs timed work that all others wait for, and no request that keeps nobody waiting', async () => {
+  await app.inject({ method: 'POST', url: '/waits-long' });
+  expect(logged).toEqual([]);
+  await database.transaction(() => wait(3 * LONG_MS));
+  expect(logged).toEqual(['what is due by time has kept the database to itself for 0.1 s']);
 });
