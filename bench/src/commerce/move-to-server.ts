@@ -10,11 +10,15 @@ export interface Moved {
   megabytes: number;
 }
 
+/** With more, the heap would hold what nobody needs any more. A move that kept what it has copied would end with an error. */
+const HEAP_MB = 128;
+
 /** `npm run commerce -- move` from one address to the other. */
 export async function moveTo(from: string, to: string, files: string): Promise<Moved> {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
   const started = performance.now();
-  const child = spawn(process.execPath, ['commerce/src/main.ts', 'move', '--from', from, '--to', to], {
+  const program = [`--max-old-space-size=${HEAP_MB}`, 'commerce/src/main.ts'];
+  const child = spawn(process.execPath, [...program, 'move', '--from', from, '--to', to], {
     cwd: root,
     env: { PATH: process.env['PATH'], BACKEND_FILES: files },
   });

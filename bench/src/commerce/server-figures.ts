@@ -19,7 +19,7 @@ const QUIET_SECONDS = unlessBrief(20, 6);
 const ORDERS_PER_DAY = 1000;
 const WAL_GATE_GB = 1;
 const MOVE_GATE_SECONDS = 300;
-const MOVE_GATE_MB = 400;
+const MOVE_GATE_MB = 350;
 const GB = 1024 ** 3;
 
 interface Place {
