@@ -1,23 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { SHOPPER, signInByCall, WHOLESALE } from '../support/account.ts';
-import { PORTS } from '../support/addresses.ts';
 import { addFromProductPage } from '../support/cart.ts';
 import { acceptTerms, cardNumber, CARDS, fillCard, orderNumber, payButton, payTotal, summary, watchOrders } from '../support/checkout.ts';
 import { centsOf } from '../support/money.ts';
 import { onlyInFull } from '../support/matrix.ts';
-import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import type { OwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { Sandbox } from '../support/sandbox.ts';
-import { expect, test, visit } from '../support/shop-test.ts';
+import { test } from '../support/kept-shop.ts';
+import { expect, visit } from '../support/shop-test.ts';
 
-const OFFSET = 52;
 let shop: OwnShop;
-test.use({ baseURL: `http://localhost:${PORTS.web + OFFSET}` });
-test.beforeAll(async () => {
-  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+test.beforeAll(async ({ keptShop }) => {
+  shop = await keptShop.reseeded();
 });
-test.afterAll(() => shop.stop());
 
 const again = (page: Page) => page.getByRole('alert').filter({ hasText: 'Please sign in again' });
 

@@ -1,22 +1,19 @@
 import { signInByCall, SHOPPER } from '../support/account.ts';
-import { PORTS } from '../support/addresses.ts';
 import { addFromProductPage } from '../support/cart.ts';
 import { acceptTerms, CARDS, fillCard, orderNumber, payButton, payTotal, summary, watchOrders } from '../support/checkout.ts';
 import { deliveryOption } from '../support/delivery.ts';
 import { centsOf } from '../support/money.ts';
-import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import type { OwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { Sandbox } from '../support/sandbox.ts';
-import { expect, test, visit } from '../support/shop-test.ts';
+import { test } from '../support/kept-shop.ts';
+import { expect, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
-const OFFSET = 51;
 let shop: OwnShop;
-test.use({ baseURL: `http://localhost:${PORTS.web + OFFSET}` });
-test.beforeAll(async () => {
-  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+test.beforeAll(async ({ keptShop }) => {
+  shop = await keptShop.reseeded();
 });
-test.afterAll(() => shop.stop());
 
 test(
   'a customer spends points: what they are worth, too many are refused at the field, and the total is lower',

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { layoutShifts } from '../support/layout-shifts.ts';
-import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import type { OwnShop } from '../support/own-shop.ts';
 import { Sandbox } from '../support/sandbox.ts';
-import { expect, test, visit } from '../support/shop-test.ts';
+import { test } from '../support/kept-shop.ts';
+import { expect, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
 /** All prices move here, so the shop is not shared with other tests. */
 let shop: OwnShop;
 let backend: Sandbox;
 
-test.beforeAll(async () => {
-  shop = await startOwnShop(['sandbox', 'bff', 'web'], 42);
+test.beforeAll(async ({ keptShop }) => {
+  shop = await keptShop.reseeded();
   backend = new Sandbox(shop.sandboxUrl);
 });
 test.afterEach(() => backend.restore());
-test.afterAll(() => shop.stop());
 
 test('a tick changes only the figures that moved, without layout shifts', onlyInFull, async ({ page }) => {
   // Three rows of cards are in view.

@@ -2,25 +2,21 @@ import { transferReference } from '@koura/shared-types/transfer-reference';
 import type { Locator, Page } from '@playwright/test';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { EDITOR, SALES, signInByCall } from '../support/account.ts';
-import { PORTS } from '../support/addresses.ts';
-import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
-import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import type { OwnShop } from '../support/own-shop.ts';
+import { test } from '../support/kept-shop.ts';
+import { expect, NOT_FOUND_LINE, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
-const OFFSET = 34;
-const SITE = `http://localhost:${PORTS.web + OFFSET}`;
 const SENT = transferReference([12, 3, 28, 9, 19, 1, 25]);
 const AWAITED = transferReference([22, 14, 7, 29, 0, 16, 4]);
 const PAGE = '/admin/payments/statement/';
 
 /** A separate shop: its transfers are the seed's. */
 let shop: OwnShop;
-test.use({ baseURL: SITE });
-test.beforeAll(async () => {
-  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+test.beforeAll(async ({ keptShop }) => {
+  shop = await keptShop.reseeded();
 });
 test.beforeEach(() => shop.heal());
-test.afterAll(() => shop.stop());
 
 const row = (page: Page, text: string): Locator => page.getByRole('main').getByRole('row').filter({ hasText: text });
 const load = (page: Page, name: string, text: string): Promise<void> =>
@@ -40,7 +36,7 @@ async function awaited(page: Page, buyer: string): Promise<string> {
 }
 
 test('a statement is compared, recorded where staff want it, and loaded again without a second booking', onlyInFull, async ({ page }) => {
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   const amount = await awaited(page, 'Gurpreet Gill');
   const statement = [
     'Date,Amount,Payee,Particulars,Code,Reference',
@@ -95,7 +91,7 @@ test('a statement is compared, recorded where staff want it, and loaded again wi
 });
 
 test('what cannot be read says what was found and what is needed', onlyInFull, async ({ page }) => {
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, PAGE);
   for (const [name, text, message] of [
     ['empty.csv', '', 'The file is empty.'],
@@ -111,7 +107,7 @@ test('what cannot be read says what was found and what is needed', onlyInFull, a
 
 test('the page is for Admins and Salespersons', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
-  await signInByCall(page, EDITOR, SITE);
+  await signInByCall(page, EDITOR, shop.url);
   await page.goto(PAGE);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Bank statement');
 });

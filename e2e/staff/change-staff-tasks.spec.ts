@@ -1,25 +1,20 @@
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { SALES, signInByCall } from '../support/account.ts';
 import { ADMIN } from '../support/logins.ts';
-import { PORTS } from '../support/addresses.ts';
 import { onlyInFull } from '../support/matrix.ts';
-import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
-import { expect, test, visit } from '../support/shop-test.ts';
+import type { OwnShop } from '../support/own-shop.ts';
+import { test } from '../support/kept-shop.ts';
+import { expect, visit } from '../support/shop-test.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
-
-const OFFSET = 61;
-const SITE = `http://localhost:${PORTS.web + OFFSET}`;
 
 /** A separate shop: what its staff may do is changed. */
 let shop: OwnShop;
-test.use({ baseURL: SITE });
-test.beforeAll(async () => {
-  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+test.beforeAll(async ({ keptShop }) => {
+  shop = await keptShop.reseeded();
 });
-test.afterAll(() => shop.stop());
 
 test('an Admin gives a colleague a list of their own, whose desk shows no more than that', onlyInFull, async ({ page, browser }) => {
-  await signInByCall(page, ADMIN, SITE);
+  await signInByCall(page, ADMIN, shop.url);
   await visit(page, '/admin/staff/');
   const main = page.getByRole('main');
   await main.getByRole('heading', { name: 'Tom Fraser' }).click();
@@ -42,9 +37,9 @@ test('an Admin gives a colleague a list of their own, whose desk shows no more t
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
 
-  const context = await browser.newContext({ baseURL: SITE });
+  const context = await browser.newContext({ baseURL: shop.url });
   const tom = await context.newPage();
-  await signInByCall(tom, SALES, SITE);
+  await signInByCall(tom, SALES, shop.url);
   await visit(tom, '/admin/');
   const menu = tom.getByRole('navigation', { name: 'Staff' });
   await expect(menu.getByRole('link', { name: 'Payments' })).toBeVisible();

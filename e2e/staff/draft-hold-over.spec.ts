@@ -1,24 +1,20 @@
 import type { Page } from '@playwright/test';
 import { SALES, signInByCall } from '../support/account.ts';
-import { PORTS } from '../support/addresses.ts';
 import { addFromProductPage } from '../support/cart.ts';
 import { acceptTerms, CARDS, fillCard, orderNumber, payButton, reachPayment } from '../support/checkout.ts';
 import { onlyInFull } from '../support/matrix.ts';
-import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import type { OwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { Sandbox } from '../support/sandbox.ts';
-import { expect, test, visit } from '../support/shop-test.ts';
+import { test } from '../support/kept-shop.ts';
+import { expect, visit } from '../support/shop-test.ts';
 
 // A shop that holds the prices of drafts for a minute.
-const OFFSET = 69;
-const SITE = `http://localhost:${PORTS.web + OFFSET}`;
 let shop: OwnShop;
-test.use({ baseURL: SITE });
-test.beforeAll(async () => {
-  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+test.beforeAll(async ({ keptShop }) => {
+  shop = await keptShop.reseeded();
   await new Sandbox(shop.sandboxUrl).changeSettings({ drafts: { holdMinutes: 1, alonePercent: 1, linkMinutes: 5 } });
 });
-test.afterAll(() => shop.stop());
 
 test('when the hold of a draft is over, every open page says so by itself', onlyInFull, async ({ page, browser }) => {
   test.slow();
@@ -30,9 +26,9 @@ test('when the hold of a draft is over, every open page says so by itself', only
   await payButton(page).click();
   const number = await orderNumber(page);
 
-  const desk = await browser.newContext({ baseURL: SITE });
+  const desk = await browser.newContext({ baseURL: shop.url });
   const draft = await desk.newPage();
-  await signInByCall(draft, SALES, SITE);
+  await signInByCall(draft, SALES, shop.url);
   await visit(draft, `/admin/drafts/new/?order=${number}`);
   await draft.getByLabel('Find a piece').fill(name);
   await draft.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();

@@ -2,26 +2,22 @@ import type { Locator, Page } from '@playwright/test';
 import { onlyInFull } from '../support/matrix.ts';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { EDITOR, signInByCall } from '../support/account.ts';
-import { PORTS } from '../support/addresses.ts';
 import { addFromProductPage } from '../support/cart.ts';
-import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import type { OwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
-import { expect, test, visit } from '../support/shop-test.ts';
+import { test } from '../support/kept-shop.ts';
+import { expect, visit } from '../support/shop-test.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
 
-const OFFSET = 54;
-const SITE = `http://localhost:${PORTS.web + OFFSET}`;
 const { slug } = PRODUCTS.krugerrand;
 
 const ADD = /^Add to cart\s*, Krugerrand 1 oz gold coin/;
 
 /** A separate shop: a paused price is paused for everyone. */
 let shop: OwnShop;
-test.use({ baseURL: SITE });
-test.beforeAll(async () => {
-  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+test.beforeAll(async ({ keptShop }) => {
+  shop = await keptShop.reseeded();
 });
-test.afterAll(() => shop.stop());
 
 async function pause(series: string, reason: string | null): Promise<void> {
   const body = JSON.stringify({ series, reason });
@@ -40,7 +36,7 @@ test(
   'a price that is not certain: the shop says so, a cart keeps its line; staff see why and enter one, asked twice',
   onlyInFull,
   async ({ page, browser }) => {
-    const buyer = await (await browser.newContext({ baseURL: SITE })).newPage();
+    const buyer = await (await browser.newContext({ baseURL: shop.url })).newPage();
     await addFromProductPage(buyer, PRODUCTS.krugerrand);
     await visit(buyer, `/product/${slug}/`);
     await expect(buyer.getByRole('button', { name: ADD })).toBeVisible();
@@ -52,7 +48,7 @@ test(
     await visit(buyer, '/cart/');
     await expect(buyer.getByText('Its price is being updated.')).toBeVisible();
 
-    await signInByCall(page, EDITOR, SITE);
+    await signInByCall(page, EDITOR, shop.url);
     await visit(page, '/admin/selling/');
     await expect(page.getByRole('region', { name: 'Not sold at the moment' })).toContainText('whose price isn’t certain: Gold.');
     await expect(gold(page)).toContainText('Not sold');

@@ -1,27 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { EDITOR, SALES, signInByCall } from '../support/account.ts';
 import { expectFramelessAccessible } from '../support/accessible.ts';
-import { PORTS } from '../support/addresses.ts';
 import { onlyInFull } from '../support/matrix.ts';
-import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import type { OwnShop } from '../support/own-shop.ts';
 import { hydrated } from '../support/hydrated.ts';
-import { expect, test, visit } from '../support/shop-test.ts';
+import { test } from '../support/kept-shop.ts';
+import { expect, visit } from '../support/shop-test.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
-
-const OFFSET = 57;
-const SITE = `http://localhost:${PORTS.web + OFFSET}`;
 
 /** A separate shop, whose backend breaks. */
 let shop: OwnShop;
-test.use({ baseURL: SITE });
-test.beforeAll(async () => {
-  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+test.beforeAll(async ({ keptShop }) => {
+  shop = await keptShop.reseeded();
 });
 test.beforeEach(() => shop.heal());
-test.afterAll(() => shop.stop());
 
 test('orders by filter, saved as CSV', onlyInFull, async ({ page }) => {
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, '/admin/orders/?status=fulfilled');
   const shown = await page
     .getByRole('status')
@@ -45,7 +40,7 @@ test('a download that breaks, or is cancelled, saves nothing and says so', onlyI
   expectConsole(/exports\/(?:orders|customers)|ERR_/);
   const downloads: unknown[] = [];
   page.on('download', (download) => downloads.push(download));
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, '/admin/orders/');
   const button = page.getByRole('button', { name: 'Export as CSV' });
   // After the last row: web may have passed on some of the file by then, or nothing.
@@ -72,7 +67,7 @@ test('a download that breaks, or is cancelled, saves nothing and says so', onlyI
 });
 
 test('Premium Editors export nothing', onlyInFull, async ({ page }) => {
-  await signInByCall(page, EDITOR, SITE);
+  await signInByCall(page, EDITOR, shop.url);
   for (const path of ['/admin/orders/', '/admin/customers/']) {
     await visit(page, path);
     await hydrated(page);

@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { SALES, signInByCall } from '../support/account.ts';
-import { PORTS } from '../support/addresses.ts';
 import { ADMIN } from '../support/logins.ts';
-import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
-import { expect, test, visit } from '../support/shop-test.ts';
+import type { OwnShop } from '../support/own-shop.ts';
+import { test } from '../support/kept-shop.ts';
+import { expect, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
-const OFFSET = 62;
-const SITE = `http://localhost:${PORTS.web + OFFSET}`;
 /** Paid, and the cardholder's bank has warned of fraud. */
 const WARNED = 'K-100305';
 /** Paid and to be picked. */
@@ -16,19 +14,17 @@ const PAID = 'K-100304';
 
 /** A separate shop: its orders are the seed's. */
 let shop: OwnShop;
-test.use({ baseURL: SITE });
-test.beforeAll(async () => {
-  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+test.beforeAll(async ({ keptShop }) => {
+  shop = await keptShop.reseeded();
 });
 test.beforeEach(() => shop.heal());
-test.afterAll(() => shop.stop());
 
 const holds = (page: Page): Locator => page.getByRole('region', { name: 'Don’t send this order' });
 const row = (page: Page, number: string): Locator => page.getByRole('main').getByRole('row').filter({ hasText: number });
 
 test('a warning of fraud stops an order in every list and dialog, until somebody releases it', onlyInFull, async ({ page }) => {
   test.slow();
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, '/admin/orders/?view=to-pick');
   await expect(row(page, PAID)).toBeVisible();
   await expect(row(page, WARNED)).toHaveCount(0);
@@ -66,7 +62,7 @@ test('a warning of fraud stops an order in every list and dialog, until somebody
   await expect(held).toContainText('has warned of fraud');
   await held.getByRole('button').first().click();
 
-  await signInByCall(page, ADMIN, SITE);
+  await signInByCall(page, ADMIN, shop.url);
   await visit(page, `/admin/orders/${WARNED}/`);
   await holds(page).getByRole('button', { name: 'Release it' }).click();
   const release = page.getByRole('dialog', { name: 'Release the order?' });

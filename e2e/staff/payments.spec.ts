@@ -2,32 +2,28 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { EDITOR, type Person, SALES, signInByCall } from '../support/account.ts';
-import { PORTS } from '../support/addresses.ts';
-import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import type { OwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { hydrated } from '../support/hydrated.ts';
-import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { test } from '../support/kept-shop.ts';
+import { expect, NOT_FOUND_LINE, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
-const OFFSET = 46;
-const SITE = `http://localhost:${PORTS.web + OFFSET}`;
 const ADMIN: Person = { email: 'admin@koura.example', password: 'koura-admin-2026' };
 
 /** A separate shop: no other test sees its payments, and its captures can be made to fail. */
 let shop: OwnShop;
-test.use({ baseURL: SITE });
-test.beforeAll(async () => {
-  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+test.beforeAll(async ({ keptShop }) => {
+  shop = await keptShop.reseeded();
 });
 test.beforeEach(() => shop.heal());
-test.afterAll(() => shop.stop());
 
 const row = (page: Page, order: string): Locator => page.getByRole('main').getByRole('row').filter({ hasText: order });
 const staffMenu = (page: Page): Locator => page.getByRole('navigation', { name: 'Staff' });
 const payment = (page: Page): Locator => page.getByRole('region', { name: 'Payment' });
 
 async function openPayments(page: Page, person: Person = SALES): Promise<void> {
-  await signInByCall(page, person, SITE);
+  await signInByCall(page, person, shop.url);
   await visit(page, '/admin/payments/');
 }
 
@@ -35,8 +31,8 @@ async function openPayments(page: Page, person: Person = SALES): Promise<void> {
 async function heldOrder(page: Page): Promise<string> {
   await shop.fault({ method: 'POST', path: '/v1/payment_intents/*/capture', status: 500 });
   const ask = async <Data>(query: string, variables: object, cart?: string): Promise<Data> => {
-    const headers = { origin: SITE, ...(cart === undefined ? {} : { 'x-token': cart }) };
-    const answer = await page.request.post(`${SITE}/graphql`, { headers, data: { query, variables } });
+    const headers = { origin: shop.url, ...(cart === undefined ? {} : { 'x-token': cart }) };
+    const answer = await page.request.post(`${shop.url}/graphql`, { headers, data: { query, variables } });
     return ((await answer.json()) as { data: Data }).data;
   };
   const { product } = await ask<{ product: { id: string } }>('query($slug: String!) { product(slug: $slug) { id } }', {
@@ -93,7 +89,7 @@ test('a large refund needs two people, each with their own login', onlyInFull, a
   await expect(page.getByRole('button', { name: 'Approve the refund of order K-100285' })).toHaveCount(0);
   await expect(row(page, 'K-100285').getByRole('button', { name: /^Refund/ })).toHaveCount(0);
 
-  const other = await browser.newContext({ baseURL: SITE });
+  const other = await browser.newContext({ baseURL: shop.url });
   const second = await other.newPage();
   await openPayments(second, ADMIN);
   await second.getByRole('button', { name: 'Approve the refund of order K-100285' }).click();
@@ -126,7 +122,7 @@ test('a refund that fails at the provider is retried by the same button, and mad
 });
 
 test('a refund by staff is credited: the credit note stands beside the invoice and opens', onlyInFull, async ({ page }) => {
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, '/admin/orders/?payment=taken');
   await page
     .getByRole('main')
@@ -166,7 +162,7 @@ test(
   onlyInFull,
   async ({ page }) => {
     const number = await heldOrder(page);
-    await signInByCall(page, SALES, SITE);
+    await signInByCall(page, SALES, shop.url);
     await visit(page, `/admin/orders/${number}/`);
     const main = page.getByRole('main');
     await expect(payment(page)).toContainText('Held on the card, not taken');
@@ -191,7 +187,7 @@ test(
 );
 
 test('cancelling a paid order offers the refund, which has its own confirmation', onlyInFull, async ({ page }) => {
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, '/admin/orders/K-100301/');
   await page.getByRole('button', { name: 'Cancel the order' }).click();
   const cancel = page.getByRole('dialog', { name: 'Cancel order K-100301?' });
@@ -212,7 +208,7 @@ test('cancelling a paid order offers the refund, which has its own confirmation'
 });
 
 test('orders can be filtered by payment state', onlyInFull, async ({ page }) => {
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, '/admin/orders/');
   await page.getByLabel('Payment').selectOption({ label: 'Taken, refund on its way (1)' });
   await expect(page).toHaveURL(/\?payment=refund-pending$/);
@@ -222,7 +218,7 @@ test('orders can be filtered by payment state', onlyInFull, async ({ page }) => 
 
 test('premium editors have no access to payments', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
-  await signInByCall(page, EDITOR, SITE);
+  await signInByCall(page, EDITOR, shop.url);
   await visit(page, '/admin/orders/K-100305/');
   await expect(staffMenu(page).getByRole('link', { name: /^Payments/ })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('button', { name: /^(?:Refund|Settle|Capture|Release)/ })).toHaveCount(0);

@@ -2,30 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { SALES, signInByCall } from '../support/account.ts';
-import { PORTS } from '../support/addresses.ts';
-import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import type { OwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
-import { expect, test, visit } from '../support/shop-test.ts';
+import { test } from '../support/kept-shop.ts';
+import { expect, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
-const OFFSET = 35;
-const SITE = `http://localhost:${PORTS.web + OFFSET}`;
 /** Paid and not sent, with a single product. */
 const ORDER = 'K-100310';
 
 /** A separate shop: its orders are the seed's. */
 let shop: OwnShop;
-test.use({ baseURL: SITE });
-test.beforeAll(async () => {
-  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+test.beforeAll(async ({ keptShop }) => {
+  shop = await keptShop.reseeded();
 });
 test.beforeEach(() => shop.heal());
-test.afterAll(() => shop.stop());
 
 const parcels = (page: Page): Locator => page.getByRole('region', { name: 'Parcels' });
 
 test('a parcel is entered with serial numbers, and gets what happened to it', onlyInFull, async ({ page }) => {
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, `/admin/orders/${ORDER}/`);
   await expect(parcels(page)).toContainText('Nothing has been sent yet.');
   await parcels(page).getByRole('button', { name: 'Add a parcel' }).click();
@@ -96,7 +92,7 @@ interface OrderLine {
 async function orderOfSeveral(page: Page): Promise<{ number: string; lines: OrderLine[] }> {
   const query = `{ staffOrders(view: TO_PICK) { items { order { orderNumber shipments { id } deliveryChoice { code }
     lineItems { name quantity unitPrice { amount } } } } } }`;
-  const answer = await page.request.post(`${SITE}/graphql`, { headers: { origin: SITE }, data: { query } });
+  const answer = await page.request.post(`${shop.url}/graphql`, { headers: { origin: shop.url }, data: { query } });
   interface Listed {
     order: { orderNumber: string; shipments: object[]; deliveryChoice: { code: string } | null; lineItems: OrderLine[] };
   }
@@ -111,7 +107,7 @@ async function orderOfSeveral(page: Page): Promise<{ number: string; lines: Orde
 }
 
 test('each of two parcels is insured for what is in it', onlyInFull, async ({ page }) => {
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   const { number, lines } = await orderOfSeveral(page);
   const [first, ...others] = lines;
   const worth = (pieces: number): string => {
@@ -166,8 +162,8 @@ test('each of two parcels is insured for what is in it', onlyInFull, async ({ pa
 async function giftToCollect(page: Page): Promise<{ number: string; day: string }> {
   let cart: string | undefined;
   const ask = async <Data>(query: string, variables: object = {}): Promise<Data> => {
-    const headers = { origin: SITE, ...(cart === undefined ? {} : { 'x-token': cart }) };
-    const answer = await page.request.post(`${SITE}/graphql`, { headers, data: { query, variables } });
+    const headers = { origin: shop.url, ...(cart === undefined ? {} : { 'x-token': cart }) };
+    const answer = await page.request.post(`${shop.url}/graphql`, { headers, data: { query, variables } });
     return ((await answer.json()) as { data: Data }).data;
   };
   const { product } = await ask<{ product: { id: string } }>('query($slug: String!) { product(slug: $slug) { id } }', {
@@ -209,7 +205,7 @@ test(
   onlyInFull,
   async ({ page }) => {
     const { number } = await giftToCollect(page);
-    await signInByCall(page, SALES, SITE);
+    await signInByCall(page, SALES, shop.url);
     await visit(page, `/admin/orders/${number}/`);
     const main = page.getByRole('main');
     await expect(main).toContainText(/To be collected \w{3}\s\d+\s\w+, /);
@@ -258,7 +254,7 @@ test(
 
 test('who comes to the counter stands in a list of the day', onlyInFull, async ({ page }) => {
   const { number, day } = await giftToCollect(page);
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, '/admin/collections/');
   await expect(page.getByRole('heading', { level: 1, name: 'To be collected today' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Day after' })).toHaveAttribute('href', /\?day=/);
@@ -270,11 +266,11 @@ test('who comes to the counter stands in a list of the day', onlyInFull, async (
   await expectFramelessAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFramelessAccessible(page);
-  expect((await page.request.get(`${SITE}/admin/collections/?day=2026-02-30`)).status()).toBe(404);
+  expect((await page.request.get(`${shop.url}/admin/collections/?day=2026-02-30`)).status()).toBe(404);
 });
 
 test('labels are printed for several orders at once, and say nothing of what is inside', onlyInFull, async ({ page }) => {
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, `/admin/orders/labels/?orders=K-100303,${ORDER}`);
   await expect(page.getByRole('heading', { level: 1, name: '2 labels' })).toBeVisible();
   const label = page.getByRole('article', { name: /^Label of K-100303/ });
@@ -286,6 +282,6 @@ test('labels are printed for several orders at once, and say nothing of what is 
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await page.emulateMedia({ media: null });
   for (const query of ['', '?orders=K-1']) {
-    expect((await page.request.get(`${SITE}/admin/orders/labels/${query}`)).status(), query).toBe(404);
+    expect((await page.request.get(`${shop.url}/admin/orders/labels/${query}`)).status(), query).toBe(404);
   }
 });

@@ -1,24 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { EDITOR, SALES, signInByCall } from '../support/account.ts';
-import { PORTS } from '../support/addresses.ts';
 import { onlyInFull } from '../support/matrix.ts';
-import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import type { OwnShop } from '../support/own-shop.ts';
 import { hydrated } from '../support/hydrated.ts';
-import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { test } from '../support/kept-shop.ts';
+import { expect, NOT_FOUND_LINE, visit } from '../support/shop-test.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
-
-const OFFSET = 53;
-const SITE = `http://localhost:${PORTS.web + OFFSET}`;
 
 /** A separate shop: its enquiries are the seed's. */
 let shop: OwnShop;
-test.use({ baseURL: SITE });
-test.beforeAll(async () => {
-  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+test.beforeAll(async ({ keptShop }) => {
+  shop = await keptShop.reseeded();
 });
 test.beforeEach(() => shop.heal());
-test.afterAll(() => shop.stop());
 
 const enquiry = (page: Page, name: string): Locator => page.getByRole('main').getByRole('article', { name });
 /** As between two questions: the page is not told of a colleague's change. */
@@ -38,7 +33,7 @@ async function mailsTo(email: string): Promise<{ subject: string; text: string; 
 }
 
 test('sales answer an enquiry by mail, once, and close another', onlyInFull, async ({ page }) => {
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, '/admin/');
   const figure = page.getByRole('region', { name: 'To do' }).getByRole('link', { name: 'New enquiries' });
   const count = Number((await figure.innerText()).match(/\d+/)![0]);
@@ -89,7 +84,7 @@ test('sales answer an enquiry by mail, once, and close another', onlyInFull, asy
 });
 
 test('what somebody offers is bought step by step, and the customer is told', onlyInFull, async ({ page }) => {
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, '/admin/enquiries/?state=all&kind=offers');
   const card = enquiry(page, 'Margaret Doyle');
   const buying = card.getByRole('region', { name: 'Buying from Margaret Doyle' });
@@ -138,7 +133,7 @@ test('what somebody offers is bought step by step, and the customer is told', on
 });
 
 test('a colleague who was faster; filters; links to what doesn’t exist', onlyInFull, async ({ page }) => {
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, '/admin/enquiries/');
   const colleague = await page.context().newPage();
   await visit(colleague, '/admin/enquiries/');
@@ -165,7 +160,7 @@ test('a colleague who was faster; filters; links to what doesn’t exist', onlyI
 });
 
 test('two answer at once: the second is told beside the text, keeps it, and may send it all the same', onlyInFull, async ({ page }) => {
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, '/admin/enquiries/?state=all&kind=offers');
   const first = page.getByRole('main').getByRole('article').first();
   const name = await first.getByRole('heading').first().innerText();
@@ -192,7 +187,7 @@ test('two answer at once: the second is told beside the text, keeps it, and may 
 });
 
 test('an enquiry that is being answered stays in the list, whatever a colleague does', onlyInFull, async ({ page }) => {
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, '/admin/enquiries/');
   const colleague = await page.context().newPage();
   await visit(colleague, '/admin/enquiries/');
@@ -220,7 +215,7 @@ test('an enquiry that is being answered stays in the list, whatever a colleague 
 
 test('Premium Editors find no enquiries', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
-  await signInByCall(page, EDITOR, SITE);
+  await signInByCall(page, EDITOR, shop.url);
   await visit(page, '/admin/');
   await expect(page.getByRole('link', { name: 'Enquiries', exact: true })).toHaveCount(0);
   expect((await page.request.get('/admin/enquiries/')).status()).toBe(404);

@@ -1,23 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { EDITOR, SALES, SHOPPER, signInByCall } from '../support/account.ts';
-import { PORTS } from '../support/addresses.ts';
-import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
-import { expect, test, visit } from '../support/shop-test.ts';
+import type { OwnShop } from '../support/own-shop.ts';
+import { test } from '../support/kept-shop.ts';
+import { expect, visit } from '../support/shop-test.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
-const OFFSET = 45;
-const SITE = `http://localhost:${PORTS.web + OFFSET}`;
-
 /** A separate shop: the notes on its orders are those of these tests. */
 let shop: OwnShop;
-test.use({ baseURL: SITE });
-test.beforeAll(async () => {
-  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+test.beforeAll(async ({ keptShop }) => {
+  shop = await keptShop.reseeded();
 });
 test.beforeEach(() => shop.heal());
-test.afterAll(() => shop.stop());
 
 const history = (page: Page): Locator => page.getByRole('region', { name: 'Notes and history' });
 const entry = (page: Page, text: string): Locator => history(page).getByRole('listitem').filter({ hasText: text });
@@ -34,7 +29,7 @@ async function shoppersOrder(page: Page): Promise<string> {
 test('a note, and a message that the customer sees until it is struck through', onlyInFull, async ({ page }) => {
   test.slow();
   const order = await shoppersOrder(page);
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, `/admin/orders/${order}/`);
   await expect(history(page)).toContainText('Placed');
   const form = history(page).getByRole('form', { name: 'Note on the order' });
@@ -79,7 +74,7 @@ test('a note, and a message that the customer sees until it is struck through', 
 
 test('notes on a customer; a Premium Editor reads and does not write', onlyInFull, async ({ page }) => {
   const order = await shoppersOrder(page);
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, `/admin/orders/${order}/`);
   const notes = page.getByRole('group').filter({ hasText: 'Notes on Hannah Wilson' });
   await page.getByText('Notes on Hannah Wilson').click();
@@ -90,7 +85,7 @@ test('notes on a customer; a Premium Editor reads and does not write', onlyInFul
   await expect(notes.getByRole('listitem')).toContainText(['Prefers the telephone']);
   await page.context().clearCookies();
 
-  await signInByCall(page, EDITOR, SITE);
+  await signInByCall(page, EDITOR, shop.url);
   await visit(page, `/admin/orders/${order}/`);
   await expect(page.getByRole('form', { name: 'Note on the order' })).toHaveCount(0);
   await page.getByText('Notes on Hannah Wilson').click();
@@ -99,9 +94,9 @@ test('notes on a customer; a Premium Editor reads and does not write', onlyInFul
 });
 
 async function seeAsCustomer(page: Page, path: string, look: (customer: Page) => Promise<void>): Promise<void> {
-  const context = await page.context().browser()!.newContext({ baseURL: SITE });
+  const context = await page.context().browser()!.newContext({ baseURL: shop.url });
   const customer = await context.newPage();
-  await signInByCall(customer, SHOPPER, SITE);
+  await signInByCall(customer, SHOPPER, shop.url);
   await visit(customer, path);
   await look(customer);
   await context.close();

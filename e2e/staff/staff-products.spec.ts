@@ -4,23 +4,18 @@ import { onlyInFull } from '../support/matrix.ts';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { EDITOR, SALES, signInByCall } from '../support/account.ts';
 import { ADMIN } from '../support/logins.ts';
-import { PORTS } from '../support/addresses.ts';
 import { addButton, addFromProductPage } from '../support/cart.ts';
-import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import type { OwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
-import { expect, test, visit } from '../support/shop-test.ts';
+import { test } from '../support/kept-shop.ts';
+import { expect, visit } from '../support/shop-test.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
-
-const OFFSET = 58;
-const SITE = `http://localhost:${PORTS.web + OFFSET}`;
 
 /** A separate shop: a retired product is retired for everyone. */
 let shop: OwnShop;
-test.use({ baseURL: SITE });
-test.beforeAll(async () => {
-  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+test.beforeAll(async ({ keptShop }) => {
+  shop = await keptShop.reseeded();
 });
-test.afterAll(() => shop.stop());
 
 async function openProduct(page: Page, name: string): Promise<void> {
   await visit(page, '/admin/products/');
@@ -32,7 +27,7 @@ async function openProduct(page: Page, name: string): Promise<void> {
 test('a new product: a draft, its picture, its premium, its stock, and it is sold', onlyInFull, async ({ page, expectConsole }) => {
   // The file that is no picture.
   expectConsole(/422 \(Unprocessable Entity\)/);
-  await signInByCall(page, EDITOR, SITE);
+  await signInByCall(page, EDITOR, shop.url);
   await visit(page, '/admin/products/');
   await page.getByRole('link', { name: 'New product' }).click();
   await page.getByRole('button', { name: 'Save as a draft' }).click();
@@ -83,16 +78,16 @@ test('a new product: a draft, its picture, its premium, its stock, and it is sol
 });
 
 test('a retired product leaves the lists, its page and carts say so, and it comes back', onlyInFull, async ({ page, browser }) => {
-  const buyer = await (await browser.newContext({ baseURL: SITE })).newPage();
+  const buyer = await (await browser.newContext({ baseURL: shop.url })).newPage();
   await addFromProductPage(buyer, PRODUCTS.krugerrand);
   await visit(buyer, `/product/${PRODUCTS.krugerrand.slug}/`);
-  const cutOff = await browser.newContext({ baseURL: SITE });
+  const cutOff = await browser.newContext({ baseURL: shop.url });
   await cutOff.route(/\/socket\.io\//, (route) => route.abort());
   await cutOff.routeWebSocket(/\/socket\.io\//, (socket) => socket.close());
   const reader = await cutOff.newPage();
   await reader.clock.install();
   await visit(reader, `/product/${PRODUCTS.krugerrand.slug}/`);
-  await signInByCall(page, EDITOR, SITE);
+  await signInByCall(page, EDITOR, shop.url);
   await openProduct(page, 'Krugerrand 1 oz gold coin');
   await page.getByRole('button', { name: 'Retire it' }).click();
   await expect(page.getByRole('dialog')).toContainText('1 cart holds it');
@@ -118,13 +113,13 @@ test(
   'lists and pages of products follow what colleagues do to the stock, and the search leads to where it is done',
   onlyInFull,
   async ({ page, browser }) => {
-    await signInByCall(page, SALES, SITE);
+    await signInByCall(page, SALES, shop.url);
     await openProduct(page, 'Krugerrand 1 oz gold coin');
     const shown = page.getByRole('region', { name: 'Stock' });
     const before = Number(/\d+/.exec(await shown.getByRole('status').innerText())![0]);
     await shown.getByLabel('Pieces that came, or went').fill('3');
-    const other = await (await browser.newContext({ baseURL: SITE })).newPage();
-    await signInByCall(other, ADMIN, SITE);
+    const other = await (await browser.newContext({ baseURL: shop.url })).newPage();
+    await signInByCall(other, ADMIN, shop.url);
     await visit(other, '/admin/');
     await other.getByRole('search', { name: 'Desk' }).getByRole('searchbox').fill('krugerrand 1 oz gold');
     const found = other.getByRole('navigation', { name: 'Found' }).getByRole('region', { name: 'Products' });
@@ -150,10 +145,10 @@ test(
 );
 
 test('two people save at once: the second is told what the first changed, and loses nothing', onlyInFull, async ({ page, browser }) => {
-  await signInByCall(page, EDITOR, SITE);
+  await signInByCall(page, EDITOR, shop.url);
   await openProduct(page, 'Krugerrand 1 oz gold coin');
-  const other = await (await browser.newContext({ baseURL: SITE })).newPage();
-  await signInByCall(other, ADMIN, SITE);
+  const other = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  await signInByCall(other, ADMIN, shop.url);
   await openProduct(other, 'Krugerrand 1 oz gold coin');
   await other.getByLabel('Year').fill('2025');
   await other.getByRole('button', { name: 'Save texts and facts' }).click();
@@ -168,14 +163,14 @@ test('two people save at once: the second is told what the first changed, and lo
 });
 
 test('salespersons change stock alone; Admins read the settings', onlyInFull, async ({ page, browser }) => {
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, '/admin/products/');
   await expect(page.getByRole('link', { name: 'New product' })).toHaveCount(0);
   await openProduct(page, 'Krugerrand 1 oz gold coin');
   await expect(page.getByLabel('Name', { exact: true })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Change the stock' })).toBeEnabled();
-  const admin = await (await browser.newContext({ baseURL: SITE })).newPage();
-  await signInByCall(admin, ADMIN, SITE);
+  const admin = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  await signInByCall(admin, ADMIN, shop.url);
   await visit(admin, '/admin/settings/');
   await admin.getByRole('heading', { name: 'Price hold seconds' }).click();
   await expect(admin.getByText('settings.priceHoldSeconds')).toBeVisible();

@@ -2,26 +2,22 @@ import type { Locator, Page } from '@playwright/test';
 import { onlyInFull } from '../support/matrix.ts';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { EDITOR, SALES, signInByCall } from '../support/account.ts';
-import { PORTS } from '../support/addresses.ts';
 import { addFromProductPage } from '../support/cart.ts';
 import { acceptTerms, CARDS, fillCard, payButton, reachPayment } from '../support/checkout.ts';
-import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import type { OwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
-import { expect, test, visit } from '../support/shop-test.ts';
+import { test } from '../support/kept-shop.ts';
+import { expect, visit } from '../support/shop-test.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
 
-const OFFSET = 52;
-const SITE = `http://localhost:${PORTS.web + OFFSET}`;
 const { slug, name } = PRODUCTS.krugerrand;
 
 /** A separate shop: what is stopped is stopped for everyone. */
 let shop: OwnShop;
-test.use({ baseURL: SITE });
-test.beforeAll(async () => {
-  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+test.beforeAll(async ({ keptShop }) => {
+  shop = await keptShop.reseeded();
 });
 test.beforeEach(() => shop.heal());
-test.afterAll(() => shop.stop());
 
 const stopped = (page: Page): Locator => page.getByRole('region', { name: 'Not sold at the moment' });
 
@@ -30,13 +26,13 @@ test(
   onlyInFull,
   async ({ page, browser }) => {
     test.slow();
-    const buyer = await (await browser.newContext({ baseURL: SITE })).newPage();
+    const buyer = await (await browser.newContext({ baseURL: shop.url })).newPage();
     await addFromProductPage(buyer, PRODUCTS.krugerrand);
     await reachPayment(buyer);
     await fillCard(buyer, CARDS.good);
     await acceptTerms(buyer);
 
-    await signInByCall(page, SALES, SITE);
+    await signInByCall(page, SALES, shop.url);
     await visit(page, `/product/${slug}/`);
     await page.getByRole('link', { name: 'Stop selling it' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Stop selling' })).toBeVisible();
@@ -61,7 +57,7 @@ test(
     await payButton(buyer).click();
     await expect(buyer.getByText(/paused sales|can be bought right now/).first()).toBeVisible();
     await expect(buyer.getByRole('heading', { name: /Thank you/ })).toHaveCount(0);
-    const visitor = await (await browser.newContext({ baseURL: SITE })).newPage();
+    const visitor = await (await browser.newContext({ baseURL: shop.url })).newPage();
     await visit(visitor, `/product/${slug}/`);
     await expect(visitor.getByText('We’ve paused sales of this piece')).toBeVisible();
     await expect(visitor.getByRole('main')).toContainText(/\$[\d,]+\.\d\d/);
@@ -69,7 +65,7 @@ test(
     await expectFramelessAccessible(visitor);
 
     await page.context().clearCookies();
-    await signInByCall(page, EDITOR, SITE);
+    await signInByCall(page, EDITOR, shop.url);
     await visit(page, '/admin/selling/');
     await stopped(page)
       .getByRole('button', { name: /^Resume sales\s*: Gold$/ })
@@ -83,7 +79,7 @@ test(
 );
 
 test('one press and one confirmation stop everything', onlyInFull, async ({ page, browser }) => {
-  await signInByCall(page, SALES, SITE);
+  await signInByCall(page, SALES, shop.url);
   await visit(page, '/admin/selling/');
   await page.getByRole('button', { name: 'Stop selling everything' }).click();
   const question = page.getByRole('dialog', { name: 'Stop selling everything?' });
@@ -92,13 +88,13 @@ test('one press and one confirmation stop everything', onlyInFull, async ({ page
   await question.getByRole('button', { name: 'Yes, stop everything' }).click();
   await expect(stopped(page)).toContainText('Everything');
   await expect(stopped(page)).toContainText('Stopped by Tom Fraser');
-  const visitor = await (await browser.newContext({ baseURL: SITE })).newPage();
+  const visitor = await (await browser.newContext({ baseURL: shop.url })).newPage();
   for (const product of [PRODUCTS.krugerrand, PRODUCTS.silverMaple]) {
     await visit(visitor, `/product/${product.slug}/`);
     await expect(visitor.getByText('We’ve paused sales of this piece')).toBeVisible();
   }
 
-  await signInByCall(page, EDITOR, SITE);
+  await signInByCall(page, EDITOR, shop.url);
   await visit(page, '/admin/selling/');
   await stopped(page)
     .getByRole('button', { name: /^Resume sales\s*: Everything$/ })

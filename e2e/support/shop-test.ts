@@ -41,10 +41,12 @@ export const test = base.extend<ShopFixtures, { keptShop: KeptShop }>({
     { scope: 'worker', timeout: 400_000 },
   ],
   noise: [
-    async ({ context }, use) => {
+    async ({ browser, context }, use) => {
       const noise = new BrowserNoise();
       noise.listenTo(context);
       await use(noise);
+      // Other visitors of this test: their pages would go on asking and being told.
+      for (const other of browser.contexts()) if (other !== context) await other.close();
       expect(noise.unexpected(), 'what the browser complained about').toEqual([]);
     },
     { auto: true },
