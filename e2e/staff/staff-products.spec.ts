@@ -55,7 +55,8 @@ test('a new product: a draft, its picture, its premium, its stock, and it is sol
   await expect(pictures.getByRole('alert')).toContainText('front.jpg: This file is no picture that can be read');
   const large = greyPng(3000, { isNoise: true });
   await chooser.setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: large });
-  await expect(pictures.getByText('The picture is added.')).toBeVisible();
+  // Noise of nine megapixels is compressed in every size and format.
+  await expect(pictures.getByText('The picture is added.')).toBeVisible({ timeout: 90_000 });
   await pictures.getByLabel('What the main picture shows').fill('Front');
   await pictures.getByLabel('What the main picture shows').blur();
   await expect(pictures.getByText('The caption is saved.')).toBeVisible();

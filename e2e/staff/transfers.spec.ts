@@ -2,24 +2,28 @@ import { transferReference } from '@koura/shared-types/transfer-reference';
 import type { Locator, Page } from '@playwright/test';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { SALES, signInByCall } from '../support/account.ts';
+import { PORTS } from '../support/addresses.ts';
 import { ADMIN } from '../support/logins.ts';
-import type { OwnShop } from '../support/own-shop.ts';
+import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { hydrated } from '../support/hydrated.ts';
-import { test } from '../support/kept-shop.ts';
-import { expect, visit } from '../support/shop-test.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
+const OFFSET = 33;
+const SITE = `http://localhost:${PORTS.web + OFFSET}`;
 /** The seed's orders by transfer: overdue and half paid; reported as sent; awaited. */
 const OVERDUE = transferReference([5, 17, 2, 30, 11, 8, 21]);
 const SENT = transferReference([12, 3, 28, 9, 19, 1, 25]);
 const AWAITED = transferReference([22, 14, 7, 29, 0, 16, 4]);
 
-/** A separate shop: its transfers are the seed's. */
+/** A separate shop: its transfers, and the payments that need attention, are the seed's. */
 let shop: OwnShop;
-test.beforeAll(async ({ keptShop }) => {
-  shop = await keptShop.reseeded();
+test.use({ baseURL: SITE });
+test.beforeAll(async () => {
+  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
 });
 test.beforeEach(() => shop.heal());
+test.afterAll(() => shop.stop());
 
 const payment = (page: Page): Locator => page.getByRole('region', { name: 'Payment' });
 const status = (page: Page): Locator => page.getByRole('main').getByRole('status');
@@ -27,7 +31,7 @@ const row = (page: Page, name: string): Locator => page.getByRole('main').getByR
 
 /** Opens the order of a buyer, found by how it is paid. */
 async function openOrder(page: Page, buyer: string): Promise<string> {
-  await signInByCall(page, SALES, shop.url);
+  await signInByCall(page, SALES, SITE);
   await visit(page, '/admin/orders/?by=bank-transfer');
   const link = row(page, buyer).getByRole('link', { name: /^K-\d+$/ });
   const number = await link.innerText();
@@ -38,7 +42,7 @@ async function openOrder(page: Page, buyer: string): Promise<string> {
 }
 
 test('orders are filtered by how they are paid', onlyInFull, async ({ page }) => {
-  await signInByCall(page, SALES, shop.url);
+  await signInByCall(page, SALES, SITE);
   await visit(page, '/admin/orders/');
   const total = page.getByRole('main').getByRole('status').first();
   await page.getByLabel('Paid by').selectOption('Bank transfer');
@@ -51,7 +55,7 @@ test('orders are filtered by how they are paid', onlyInFull, async ({ page }) =>
 });
 
 test('an overdue transfer is listed with what is missing; the rest comes late, and is accepted', onlyInFull, async ({ page }) => {
-  await signInByCall(page, SALES, shop.url);
+  await signInByCall(page, SALES, SITE);
   await visit(page, '/admin/payments/');
   const report = row(page, 'Tane Rewiti');
   await expect(report).toContainText('Transfer too small, urgent');
@@ -190,9 +194,9 @@ test('a large receipt waits for a second person, on the order and under Payments
   await expect(page.getByRole('region', { name: 'Ledger' })).not.toContainText('SUTHERLAND TRUST');
   await expectFramelessAccessible(page);
 
-  const other = await browser.newContext({ baseURL: shop.url });
+  const other = await browser.newContext({ baseURL: SITE });
   const second = await other.newPage();
-  await signInByCall(second, ADMIN, shop.url);
+  await signInByCall(second, ADMIN, SITE);
   await visit(second, '/admin/payments/');
   await hydrated(second);
   await second.getByRole('button', { name: `Approve the payment for order ${number}` }).click();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { SettingsReader } from '@koura/shared-types/settings-reader';
 import * as v from 'valibot';
@@ -15,7 +15,7 @@ const MANIFEST = v.object({
 });
 
 export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text);
 }
 
 /** The documents of the release before, which bff/build/carry-documents.ts wrote beside the program; none when running from sources. */

@@ -40,11 +40,19 @@ function keysOf(ip: string): [key: string, ...site: string[]] {
   const text = ip.trim();
   const plain = IPV4_WITH_PORT.exec(text)?.[1] ?? text;
   const address = IN_BRACKETS.exec(plain)?.[1] ?? plain;
-  if (!ipaddr.isValid(address)) return [plain.slice(0, MAX_LENGTH)];
-  const parsed = ipaddr.process(address);
+  const parsed = parse(address);
+  if (!parsed) return [plain.slice(0, MAX_LENGTH)];
   if (parsed instanceof ipaddr.IPv4) return [parsed.toString()];
   const groups = parsed.parts.map((part) => part.toString(16));
   return [`${groups.slice(0, 4).join(':')}::/64`, `${groups.slice(0, 3).join(':')}::/48`];
+}
+
+function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  try {
+    return ipaddr.process(address);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
