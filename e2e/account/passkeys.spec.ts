@@ -35,7 +35,7 @@ test('a customer adds a passkey, signs in with it and removes it', async ({ page
   await expect(kept).toHaveCount(0);
 });
 
-test('a passkey is offered after signing in, and its link leads to one that signs in next time', async ({ page, sandbox }) => {
+test('a passkey is offered after signing in, and its link leads to one that signs in next time', onlyInFull, async ({ page, sandbox }) => {
   await withAuthenticator(page);
   const person = await signUp(page, sandbox);
   await page.context().clearCookies();

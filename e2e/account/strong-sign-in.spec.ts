@@ -11,6 +11,7 @@ import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
 
 const OFFSET = 72;
@@ -24,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-test('the desk asks staff for a factor until they have one', async ({ page }) => {
+test('the desk asks staff for a factor until they have one', onlyInFull, async ({ page }) => {
   await withAuthenticator(page);
   await signInByCall(page, EDITOR, SITE);
   await visit(page, '/admin/');
@@ -41,7 +42,7 @@ test('the desk asks staff for a factor until they have one', async ({ page }) =>
   await expect(note).toHaveCount(0);
 });
 
-test('whoever comes back from another service is asked for the second step, too', async ({ page }) => {
+test('whoever comes back from another service is asked for the second step, too', onlyInFull, async ({ page }) => {
   const byProvider = async (): Promise<void> => {
     await visit(page, '/login/?return=/my-account/passkeys/');
     await page.getByRole('link', { name: 'Continue with Google' }).click();
@@ -88,44 +89,45 @@ async function stopPayouts(page: Page): Promise<string> {
   return number;
 }
 
-test('while payouts are stopped the desk says so before money or metal leaves, and allows them again after a call', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const number = await stopPayouts(await (await browser.newContext({ baseURL: SITE })).newPage());
-  await signInByCall(page, SALES, SITE);
-  await visit(page, `/admin/orders/${number}/`);
-  const payment = page.getByRole('region', { name: 'Payment' });
-  await expect(payment).toContainText(/Payouts stopped\..*Don’t return any of its money before/);
-  const giveBack = payment.getByRole('button', { name: /^Record a return/ });
-  await giveBack.click();
-  const told = page.getByRole('dialog', { name: `Don’t return anything for order ${number} yet` });
-  await expect(told).toContainText('Don’t pay Hannah Wilson at your bank, whoever asks, before');
-  await expect(told.getByLabel('Amount')).toHaveCount(0);
-  await expectFramelessAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
-  await told.getByRole('button', { name: 'Leave it as it is' }).click();
+test(
+  'while payouts are stopped the desk says so before money or metal leaves, and allows them again after a call',
+  onlyInFull,
+  async ({ page, browser }) => {
+    test.slow();
+    const number = await stopPayouts(await (await browser.newContext({ baseURL: SITE })).newPage());
+    await signInByCall(page, SALES, SITE);
+    await visit(page, `/admin/orders/${number}/`);
+    const payment = page.getByRole('region', { name: 'Payment' });
+    await expect(payment).toContainText(/Payouts stopped\..*Don’t return any of its money before/);
+    const giveBack = payment.getByRole('button', { name: /^Record a return/ });
+    await giveBack.click();
+    const told = page.getByRole('dialog', { name: `Don’t return anything for order ${number} yet` });
+    await expect(told).toContainText('Don’t pay Hannah Wilson at your bank, whoever asks, before');
+    await expect(told.getByLabel('Amount')).toHaveCount(0);
+    await expectFramelessAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await told.getByRole('button', { name: 'Leave it as it is' }).click();
 
-  await page.getByRole('button', { name: 'Change the details' }).click();
-  const details = page.getByRole('dialog', { name: /^Change the details/ });
-  await expect(details).toContainText('Their paid orders go to no other address before');
-  const known = /before: ([\d +]+)/.exec(await details.getByText('Call a number that was known before').innerText())![1]!;
-  await details.getByLabel('Street address').fill('77 Wrong Way');
-  await details.getByLabel('I called the customer at').fill(known);
-  await details.getByLabel('Why, for your colleagues').fill('They have moved');
-  await details.getByRole('button', { name: 'Change the details' }).click();
-  await expect(details.getByRole('alert')).toContainText('What they’ve paid for goes to no other address');
-  await expect(details.getByLabel('Street address')).toHaveValue('77 Wrong Way');
+    await page.getByRole('button', { name: 'Change the details' }).click();
+    const details = page.getByRole('dialog', { name: /^Change the details/ });
+    await expect(details).toContainText('Their paid orders go to no other address before');
+    const known = /before: ([\d +]+)/.exec(await details.getByText('Call a number that was known before').innerText())![1]!;
+    await details.getByLabel('Street address').fill('77 Wrong Way');
+    await details.getByLabel('I called the customer at').fill(known);
+    await details.getByLabel('Why, for your colleagues').fill('They have moved');
+    await details.getByRole('button', { name: 'Change the details' }).click();
+    await expect(details.getByRole('alert')).toContainText('What they’ve paid for goes to no other address');
+    await expect(details.getByLabel('Street address')).toHaveValue('77 Wrong Way');
 
-  await visit(page, '/admin/customers/4/');
-  const stopped = page.getByRole('region', { name: 'Payouts stopped' });
-  await stopped.getByLabel('How you know it’s them').fill('Called 021 555 0107');
-  await stopped.getByRole('button', { name: 'Allow payouts again' }).click();
-  await expect(stopped).toHaveCount(0);
-  await visit(page, `/admin/orders/${number}/`);
-  await expect(payment).not.toContainText('Payouts stopped');
-  await giveBack.click();
-  await expect(page.getByRole('dialog', { name: `Record a return for order ${number}` }).getByLabel('Amount')).toBeVisible();
-});
+    await visit(page, '/admin/customers/4/');
+    const stopped = page.getByRole('region', { name: 'Payouts stopped' });
+    await stopped.getByLabel('How you know it’s them').fill('Called 021 555 0107');
+    await stopped.getByRole('button', { name: 'Allow payouts again' }).click();
+    await expect(stopped).toHaveCount(0);
+    await visit(page, `/admin/orders/${number}/`);
+    await expect(payment).not.toContainText('Payouts stopped');
+    await giveBack.click();
+    await expect(page.getByRole('dialog', { name: `Record a return for order ${number}` }).getByLabel('Amount')).toBeVisible();
+  },
+);

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { WEB_URL } from '../support/addresses.ts';
 import { cartId, expectInCart } from '../support/cart.ts';
 import { PRODUCTS } from '../support/products.ts';
+import { onlyInFull } from '../support/matrix.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
 const run = promisify(execFile);
@@ -33,7 +34,7 @@ interface Product {
   variants: { id: string; price: { amount: number } }[];
 }
 
-test('MCP Inspector walks from search to a product and a cart, which its person takes over', async ({ page, sandbox }) => {
+test('MCP Inspector walks from search to a product and a cart, which its person takes over', onlyInFull, async ({ page, sandbox }) => {
   const { tools } = await inspect<{ tools: { name: string; inputSchema: { type: string } }[] }>('tools/list');
   expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['search_catalog', 'get_product', 'create_cart']));
   expect(tools.filter(({ inputSchema }) => inputSchema.type !== 'object')).toEqual([]);

@@ -10,7 +10,7 @@ import { expect, test, visit } from '../support/shop-test.ts';
 
 const question = { name: 'The link you came by' };
 
-test('an order says by whose link its buyer came', async ({ page, browser }) => {
+test('an order says by whose link its buyer came', onlyInFull, async ({ page, browser }) => {
   await visit(page, '/?ref=First-Link');
   await hydrated(page);
   await expect(page).toHaveURL('/');

@@ -19,7 +19,7 @@ async function quoteLink(page: Page, outbox: (to: string) => Promise<{ text: str
   return new URL(/https?:\S+\/quote\/[\w-]+\//.exec(mail!.text)![0]).pathname;
 }
 
-test('a quote opens on another device and goes into its cart with one press', async ({ page, browser, sandbox, baseURL }) => {
+test('a quote opens on another device and goes into its cart with one press', onlyInFull, async ({ page, browser, sandbox, baseURL }) => {
   const link = await quoteLink(page, (to) => sandbox.outbox(to));
   const device = await browser.newContext({ baseURL: baseURL! });
   const other = await device.newPage();
@@ -68,7 +68,7 @@ test('with a cart it asks first, and adds, replaces or leaves it alone', onlyInF
   }
 });
 
-test('a link that is not valid says so and leads on', async ({ page }) => {
+test('a link that is not valid says so and leads on', onlyInFull, async ({ page }) => {
   await visit(page, `/quote/${'x'.repeat(32)}/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This quote isn’t available');
   await expect(page.getByRole('link', { name: 'See all pieces' })).toBeVisible();

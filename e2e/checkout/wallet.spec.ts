@@ -3,7 +3,7 @@ import { PORTS } from '../support/addresses.ts';
 import { addFromProductPage, cartId, cartTotal } from '../support/cart.ts';
 import { bankDialog, orderNumber, watchOrders } from '../support/checkout.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
-import { onlyInFull } from '../support/matrix.ts';
+import { matrixRow, onlyInFull } from '../support/matrix.ts';
 import { centsIn } from '../support/money.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
@@ -59,7 +59,7 @@ for (const [place, path] of [
   ['cart', '/cart/'],
   ['checkout', '/checkout/'],
 ] as const) {
-  test(`in the ${place}: the sheet asks for all of it, and one order is placed and paid`, async ({ page }) => {
+  test(`in the ${place}: the sheet asks for all of it, and one order is placed and paid`, matrixRow(place === 'cart'), async ({ page }) => {
     await addFromProductPage(page, PRODUCTS.gramBar, place === 'cart' ? 1 : 2);
     await visit(page, path);
     // The terms come first, as everywhere.
@@ -123,7 +123,7 @@ test('slower than the hold, at the same price: the hold was renewed, and the ord
   expect(Math.round((await backend.order(seen.keys[0]!))!.total * 100)).toBe(total);
 });
 
-test('slower than the hold, and gold has risen: the sheet closes with a sentence, and nothing is ordered', async ({ page }) => {
+test('slower than the hold, and gold has risen: the sheet closes with a sentence, and nothing is ordered', onlyInFull, async ({ page }) => {
   await page.clock.install();
   await addFromProductPage(page, PRODUCTS.gramBar, 6);
   await visit(page, '/cart/');

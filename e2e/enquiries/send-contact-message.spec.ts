@@ -36,7 +36,7 @@ test('a message reaches the dealer and is confirmed on the page; a failed reques
   expect(toCounter).toMatchObject({ subject: `Storage (${sender.name})`, text: expect.stringContaining('May I see it?\nOn a Friday.') });
 });
 
-test('the first field with a problem takes the focus from nobody who goes on typing', async ({ page }) => {
+test('the first field with a problem takes the focus from nobody who goes on typing', onlyInFull, async ({ page }) => {
   await page.clock.install();
   await visit(page, '/contact/');
   const message = form(page, 'Write to us');

@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('a moved price changes neither ways to pay nor deliveries: the checkout asks for nothing', async ({ page, sandbox }) => {
+test('a moved price changes neither ways to pay nor deliveries: the checkout asks for nothing', onlyInFull, async ({ page, sandbox }) => {
   await addFromProductPage(page, PIECE, 2);
   const sent = sentOperations(page);
   const connected = page.waitForEvent('websocket');

@@ -80,7 +80,7 @@ test('a guest opens the order by the emailed link on another device, and by a ne
   });
 });
 
-test('for another person’s order the message is the same, and no email is sent', async ({ page, sandbox }) => {
+test('for another person’s order the message is the same, and no email is sent', onlyInFull, async ({ page, sandbox }) => {
   const email = `nobody-${crypto.randomUUID().slice(0, 8)}@example.nz`;
   await visit(page, '/find-my-order/');
   await ask(page, '', 'nobody');

@@ -4,7 +4,7 @@ import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import { dataBlocks } from '../support/structured-data.ts';
-import { matrixRow } from '../support/matrix.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const OFFSET = 32;
 /** Slugs as another dealer writes them, of pieces of the sandbox. The second one is stored decomposed, as a Mac saves file names. */
@@ -45,7 +45,7 @@ for (const [place, { name }] of [PRODUCTS.krugerrand, PRODUCTS.maple, PRODUCTS.s
 
   test(
     `${decodeURIComponent(address)} is listed, opens by its link and by its address, and says that this is its address`,
-    matrixRow(place === 0),
+    onlyInFull,
     async ({ page, request }) => {
       await visit(page, `${shop.url}/buy/?search=${encodeURIComponent(name)}`);
       await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
@@ -62,7 +62,7 @@ for (const [place, { name }] of [PRODUCTS.krugerrand, PRODUCTS.maple, PRODUCTS.s
   );
 }
 
-test('another spelling of an address leads to it, or to nothing', async ({ request }) => {
+test('another spelling of an address leads to it, or to nothing', onlyInFull, async ({ request }) => {
   const get = async (path: string): Promise<[number, string | undefined]> => {
     const response = await request.get(shop.url + path, { maxRedirects: 0 });
     const { location } = response.headers();
@@ -79,7 +79,7 @@ test('another spelling of an address leads to it, or to nothing', async ({ reque
   expect(await get('/product/50%25-gold/')).toEqual([404, undefined]);
 });
 
-test('a title that would end a script stays text: on the page, in its head, in lists, in structured data', async ({ page }) => {
+test('a title that would end a script stays text: on the page, in its head, in lists, in structured data', onlyInFull, async ({ page }) => {
   let dialogs = 0;
   page.on('dialog', (dialog) => ((dialogs += 1), void dialog.dismiss()));
   const answer = await page.request.get(`${shop.url}/news/coins-or-bars/`);

@@ -94,7 +94,7 @@ test('removes filters one by one or all at once', onlyInFull, async ({ page }) =
   await expect(page.getByRole('complementary', { name: 'Filters' }).getByLabel('From, $')).toHaveValue('');
 });
 
-test('the back button leads through the filters', async ({ page }) => {
+test('the back button leads through the filters', onlyInFull, async ({ page }) => {
   await visit(page, '/buy/');
   const gold = await promised(facet(page, 'Gold'));
   await facet(page, 'Gold').check();
@@ -256,7 +256,7 @@ function isSorted(values: number[], sign: 1 | -1): boolean {
   return values.length > 1 && values.every((value, index) => index === 0 || (value - values[index - 1]!) * sign >= 0);
 }
 
-test('a filter in other capitals is the same filter', async ({ page }) => {
+test('a filter in other capitals is the same filter', onlyInFull, async ({ page }) => {
   await page.goto('/buy/?availability=SoldOut');
   await expect(page.getByRole('listitem').filter({ hasText: /^SoldOut/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Remove filter: Sold out' })).toBeVisible();

@@ -138,44 +138,48 @@ test('checkout reports a missing payment library, and the console has the line',
   await expect(page.getByText('The card fields didn’t load.')).toBeVisible();
 });
 
-test('backend outage: stored pages are shown with a notice, checkout fails, and everything recovers', async ({ page, expectConsole }) => {
-  expectConsole(/status of 50\d|^answer 50\d: /);
-  const note = page.getByText('Prices may be out of date:');
-  const seen = ['/', '/buy/gold/', `/product/${PRODUCTS.maple.slug}/`];
-  for (const path of seen) {
-    expect((await page.goto(shop.url + path))!.status()).toBe(200);
-    await expect(note).toHaveCount(0);
-  }
-  await shop.fault({ path: '/', cut: 'before' });
-  for (const path of seen) {
-    // Shared responses are repeated for a second before the backend is requested again.
+test(
+  'backend outage: stored pages are shown with a notice, checkout fails, and everything recovers',
+  onlyInFull,
+  async ({ page, expectConsole }) => {
+    expectConsole(/status of 50\d|^answer 50\d: /);
+    const note = page.getByText('Prices may be out of date:');
+    const seen = ['/', '/buy/gold/', `/product/${PRODUCTS.maple.slug}/`];
+    for (const path of seen) {
+      expect((await page.goto(shop.url + path))!.status()).toBe(200);
+      await expect(note).toHaveCount(0);
+    }
+    await shop.fault({ path: '/', cut: 'before' });
+    for (const path of seen) {
+      // Shared responses are repeated for a second before the backend is requested again.
+      await expect(async () => {
+        expect((await page.goto(shop.url + path))!.status(), path).toBe(200);
+        await expect(note, path).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Server Error');
+    }
+    await visit(page, `${shop.url}/product/${PRODUCTS.maple.slug}/`);
+    await addButton(page, PRODUCTS.maple).click();
+    await expect(
+      page.getByRole('paragraph').filter({ hasText: /(Sorry, your request was not submitted|The connection was lost)/ }),
+    ).toBeVisible();
+    await expectInCart(page, 0);
+
+    // While the breaker is open, pages without a stored response fail immediately, with Retry-After.
     await expect(async () => {
-      expect((await page.goto(shop.url + path))!.status(), path).toBe(200);
-      await expect(note, path).toBeVisible({ timeout: 1000 });
+      const refused = await page.request.get(shop.url + unseenList());
+      expect(refused.status()).toBe(503);
+      expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0);
+      expect(await refused.text()).toContain(NOT_SUBMITTED);
     }).toPass();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Server Error');
-  }
-  await visit(page, `${shop.url}/product/${PRODUCTS.maple.slug}/`);
-  await addButton(page, PRODUCTS.maple).click();
-  await expect(
-    page.getByRole('paragraph').filter({ hasText: /(Sorry, your request was not submitted|The connection was lost)/ }),
-  ).toBeVisible();
-  await expectInCart(page, 0);
 
-  // While the breaker is open, pages without a stored response fail immediately, with Retry-After.
-  await expect(async () => {
-    const refused = await page.request.get(shop.url + unseenList());
-    expect(refused.status()).toBe(503);
-    expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0);
-    expect(await refused.text()).toContain(NOT_SUBMITTED);
-  }).toPass();
-
-  await shop.heal();
-  await expect(async () => {
-    expect((await page.goto(`${shop.url}/buy/gold/`))!.status()).toBe(200);
-    await expect(note).toHaveCount(0, { timeout: 1000 });
-  }).toPass();
-});
+    await shop.heal();
+    await expect(async () => {
+      expect((await page.goto(`${shop.url}/buy/gold/`))!.status()).toBe(200);
+      await expect(note).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
+  },
+);
 
 async function addFromOwnShop(page: Page): Promise<void> {
   await visit(page, `${shop.url}/product/${PRODUCTS.gramBar.slug}/`);

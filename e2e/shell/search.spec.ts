@@ -109,7 +109,7 @@ test('without JavaScript the results page forgives typing errors too', async ({ 
   await page.close();
 });
 
-test('results have the shop’s pages and articles', async ({ page }) => {
+test('results have the shop’s pages and articles', onlyInFull, async ({ page }) => {
   for (const [typed, title] of [
     ['storage', 'Gold and silver storage'],
     ['insurance', 'Insurance'],
@@ -122,7 +122,7 @@ test('results have the shop’s pages and articles', async ({ page }) => {
   }
 });
 
-test('the suggestions have pages as well', async ({ page }) => {
+test('the suggestions have pages as well', onlyInFull, async ({ page }) => {
   await visitWithShell(page, '/');
   await page.keyboard.press('/');
   const search = page.getByRole('dialog', { name: 'Search' });
@@ -131,7 +131,7 @@ test('the suggestions have pages as well', async ({ page }) => {
   await expect(page).toHaveURL('/services/gold-bullion-storage/');
 });
 
-test('a size in other words is not a misspelling', async ({ page }) => {
+test('a size in other words is not a misspelling', onlyInFull, async ({ page }) => {
   for (const [typed, name] of [
     ['gold bar 100gram', /100\sg gold bar/],
     ['10 ounce silver', /10\soz silver/],
@@ -146,7 +146,7 @@ test('a size in other words is not a misspelling', async ({ page }) => {
   }
 });
 
-test('a year that we have none of leads to the nearest years, and the page says so', async ({ page }) => {
+test('a year that we have none of leads to the nearest years, and the page says so', onlyInFull, async ({ page }) => {
   await page.goto('/buy/?search=panda+2020');
   await expect(page.getByText(/^We have none from 2020\. Showing those from 20\d\d( and 20\d\d)?\.$/)).toBeVisible();
   await expect(cards(page).first()).toContainText('Panda');

@@ -3,9 +3,10 @@ import { expectFramelessAccessible } from '../support/accessible.ts';
 import { SALES, signInByCall } from '../support/account.ts';
 import { ADMIN } from '../support/logins.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
 
-test('an Admin reads the figures of a month and loads the files; an order has its ledger', async ({ page, browser }) => {
+test('an Admin reads the figures of a month and loads the files; an order has its ledger', onlyInFull, async ({ page, browser }) => {
   await signInByCall(page, ADMIN);
   await visit(page, '/admin/');
   await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Accounts' }).click();

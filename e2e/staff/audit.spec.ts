@@ -66,7 +66,7 @@ test('nobody but Admins finds the audit', async ({ page, expectConsole }) => {
   }
 });
 
-test('a link to people, actions or days that don’t exist says so', async ({ page }) => {
+test('a link to people, actions or days that don’t exist says so', onlyInFull, async ({ page }) => {
   await signInByCall(page, ADMIN);
   for (const query of ['staff=tom', 'action=stole-gold', 'from=2026-02-30']) {
     await page.goto(`/admin/audit/?${query}`);

@@ -33,7 +33,7 @@ test('the desk has a frame of its own: prices, the person’s work, and nothing 
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 });
 
-test('customers get the shop’s frame around the page that they may not see', async ({ page, expectConsole }) => {
+test('customers get the shop’s frame around the page that they may not see', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);
   await signInByCall(page, SHOPPER);
   await page.goto('/admin/orders/');
@@ -42,7 +42,7 @@ test('customers get the shop’s frame around the page that they may not see', a
   await expect(menu(page)).toHaveCount(0);
 });
 
-test('g and a letter lead to each page, ? lists them, and letters that are typed stay text', async ({ page }) => {
+test('g and a letter lead to each page, ? lists them, and letters that are typed stay text', onlyInFull, async ({ page }) => {
   await signInByCall(page, EDITOR);
   await visit(page, '/admin/');
   await page.getByRole('heading', { level: 1 }).click();
@@ -86,7 +86,7 @@ test('on a phone everything is in a menu', onlyInFull, async ({ page }) => {
   await expect(sheet).toBeHidden();
 });
 
-test('the list of orders shows 12 of them at 1440 × 900, and 9 at 1024 × 768', async ({ page }) => {
+test('the list of orders shows 12 of them at 1440 × 900, and 9 at 1024 × 768', onlyInFull, async ({ page }) => {
   await signInByCall(page, SALES);
   for (const { width, height, rows } of [
     { width: 1440, height: 900, rows: 12 },
@@ -100,7 +100,7 @@ test('the list of orders shows 12 of them at 1440 × 900, and 9 at 1024 × 768',
   }
 });
 
-test('one search finds what people quote, and leads there by keyboard', async ({ page }) => {
+test('one search finds what people quote, and leads there by keyboard', onlyInFull, async ({ page }) => {
   await signInByCall(page, SALES);
   await visit(page, '/admin/customers/');
   await page.getByRole('heading', { level: 1 }).click();

@@ -15,7 +15,7 @@ async function openIn(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-test('while one tab acts as a customer, the desk goes on in the other', async ({ page, context }) => {
+test('while one tab acts as a customer, the desk goes on in the other', onlyInFull, async ({ page, context }) => {
   await actAs(page, 'hannah', 'Hannah Wilson');
   const desk = await openIn(context, '/admin/customers/');
   await hydrated(desk);

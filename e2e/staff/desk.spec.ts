@@ -147,7 +147,7 @@ async function takeElsewhere(browser: Browser, number: string): Promise<void> {
 
 const firstNumber = (page: Page): Promise<string> => rows(page).first().getByRole('link').first().innerText();
 
-test('what a colleague changes is in the list within two seconds', async ({ page, browser }) => {
+test('what a colleague changes is in the list within two seconds', onlyInFull, async ({ page, browser }) => {
   await signInByCall(page, SALES, shop.url);
   // The page's own seconds: what it waits for, without what a busy machine takes to answer.
   await page.clock.install();

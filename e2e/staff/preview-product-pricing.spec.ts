@@ -39,62 +39,66 @@ async function openPricing(page: Page, login = EDITOR, site = SITE): Promise<voi
   await expect(row(page, 1)).toBeVisible();
 }
 
-test('3.40% is mistyped as 34%: nothing is live until the move is confirmed by name, and undo restores it', async ({ page, browser }) => {
-  await openPricing(page);
-  const seeded = (await pagePrice(page).textContent())!;
-  // The premium of the story.
-  await premium(page).fill('3.40');
-  await button(page, 'Preview prices').click();
-  await expect(preview(page)).toBeFocused();
-  for (const box of await preview(page).getByRole('checkbox').all()) await box.check();
-  await button(page, 'Save pricing').click();
-  await expect(status(page)).toContainText('Saved.');
-  await expect(pagePrice(page)).not.toHaveText(seeded);
-  const before = (await pagePrice(page).textContent())!;
-  const shopper = await (await browser.newContext({ baseURL: SITE })).newPage();
-  await visit(shopper, PATH);
-  await expect(shopper.getByRole('button', { name: /^Live, as of/ })).toBeVisible();
-  await expect(pagePrice(shopper)).toHaveText(before);
+test(
+  '3.40% is mistyped as 34%: nothing is live until the move is confirmed by name, and undo restores it',
+  onlyInFull,
+  async ({ page, browser }) => {
+    await openPricing(page);
+    const seeded = (await pagePrice(page).textContent())!;
+    // The premium of the story.
+    await premium(page).fill('3.40');
+    await button(page, 'Preview prices').click();
+    await expect(preview(page)).toBeFocused();
+    for (const box of await preview(page).getByRole('checkbox').all()) await box.check();
+    await button(page, 'Save pricing').click();
+    await expect(status(page)).toContainText('Saved.');
+    await expect(pagePrice(page)).not.toHaveText(seeded);
+    const before = (await pagePrice(page).textContent())!;
+    const shopper = await (await browser.newContext({ baseURL: SITE })).newPage();
+    await visit(shopper, PATH);
+    await expect(shopper.getByRole('button', { name: /^Live, as of/ })).toBeVisible();
+    await expect(pagePrice(shopper)).toHaveText(before);
 
-  await premium(page).fill('34');
-  // Enter leads to the preview, never past it.
-  await premium(page).press('Enter');
-  await expect(preview(page)).toBeFocused();
-  await expect(preview(page)).toContainText(before);
-  await expect(preview(page).getByRole('row', { name: /^From 1 piece(?! for )/ })).toContainText('34.00');
-  await expect(move(page)).not.toBeChecked();
-  await button(page, 'Save pricing').click();
-  await expect(move(page)).toBeFocused();
-  await expect(preview(page)).toContainText('Please confirm this, or change the premiums.');
-  await shopper.reload();
-  await expect(pagePrice(shopper)).toHaveText(before);
+    await premium(page).fill('34');
+    // Enter leads to the preview, never past it.
+    await premium(page).press('Enter');
+    await expect(preview(page)).toBeFocused();
+    await expect(preview(page)).toContainText(before);
+    await expect(preview(page).getByRole('row', { name: /^From 1 piece(?! for )/ })).toContainText('34.00');
+    await expect(move(page)).not.toBeChecked();
+    await button(page, 'Save pricing').click();
+    await expect(move(page)).toBeFocused();
+    await expect(preview(page)).toContainText('Please confirm this, or change the premiums.');
+    await shopper.reload();
+    await expect(pagePrice(shopper)).toHaveText(before);
 
-  // Whatever is typed after the preview has to be previewed again.
-  await move(page).check();
-  await premium(page).fill('34.5');
-  await expect(preview(page)).toHaveCount(0);
-  await premium(page).fill('34');
-  await button(page, 'Preview prices').click();
-  await expect(move(page)).not.toBeChecked();
-  await move(page).check();
-  // While the changes are being loaded again, the last one known is that before this: it must not be what Undo undoes.
-  const { promise: untilLetGo, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('ProductPricingChanges')) await untilLetGo;
-    await route.fallback();
-  });
-  await button(page, 'Save pricing').click();
-  await expect(status(page)).toContainText(`Saved. Price per piece: was ${before}, now $`);
-  await expect(pagePrice(shopper)).not.toHaveText(before);
-  await expect(button(page, 'Undo')).toHaveCount(0);
-  letGo();
+    // Whatever is typed after the preview has to be previewed again.
+    await move(page).check();
+    await premium(page).fill('34.5');
+    await expect(preview(page)).toHaveCount(0);
+    await premium(page).fill('34');
+    await button(page, 'Preview prices').click();
+    await expect(move(page)).not.toBeChecked();
+    await move(page).check();
+    // While the changes are being loaded again, the last one known is that before this: it must not be what Undo undoes.
+    const { promise: untilLetGo, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('ProductPricingChanges')) await untilLetGo;
+      await route.fallback();
+    });
+    await button(page, 'Save pricing').click();
+    await expect(status(page)).toContainText(`Saved. Price per piece: was ${before}, now $`);
+    await expect(pagePrice(shopper)).not.toHaveText(before);
+    await expect(button(page, 'Undo')).toHaveCount(0);
+    letGo();
 
-  await button(page, 'Undo').click();
-  await expect(status(page)).toContainText('Undone.');
-  await expect(premium(page)).toHaveValue('3.40');
-  await expect(pagePrice(shopper)).toHaveText(before);
-  await shopper.context().close();
-});
+    await button(page, 'Undo').click();
+    await expect(status(page)).toContainText('Undone.');
+    await expect(premium(page)).toHaveValue('3.40');
+    await expect(pagePrice(shopper)).toHaveText(before);
+    await shopper.context().close();
+  },
+);
 
 test(
   'the changes so far name who, what and the prices; only the last one can be undone, and while nothing is unsaved',

@@ -35,7 +35,7 @@ async function preview(page: Page, change: string, value: string, mint: string):
   await hydrated(page);
 }
 
-test('a rule for a metal: every price is seen first, published together, and undone', async ({ page, browser }) => {
+test('a rule for a metal: every price is seen first, published together, and undone', onlyInFull, async ({ page, browser }) => {
   await signInByCall(page, EDITOR);
   await preview(page, 'Add an amount per piece', '0.05', PUBLISHED);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add $0.05 to premiums');

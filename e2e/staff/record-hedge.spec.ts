@@ -19,7 +19,7 @@ async function open(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-test('what is open of each metal; a hedge is recorded, and a colleague who was slower is told', async ({ page, browser }) => {
+test('what is open of each metal; a hedge is recorded, and a colleague who was slower is told', onlyInFull, async ({ page, browser }) => {
   await signInByCall(page, EDITOR);
   await open(page);
   await expect(row(page, 'Gold')).toContainText(/short|long|Covered/);

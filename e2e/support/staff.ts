@@ -12,6 +12,13 @@ export const deskSearch = (page: Page): Locator => page.getByRole('banner').getB
 
 export const customerRow = (page: Page, name: string): Locator => page.getByRole('main').getByRole('row').filter({ hasText: name });
 
+/** A section of a customer's page. */
+export const customerSection = (page: Page, name: string): Locator => page.getByRole('main').getByRole('region', { name });
+
+export const pointsForm = (page: Page): Locator => page.getByRole('form', { name: 'Book points' });
+
+export const priceListForm = (page: Page): Locator => page.getByRole('form', { name: 'Price list' });
+
 /** Searches while typing, and waits for the response. */
 export async function findCustomer(page: Page, words: string, name: string): Promise<Locator> {
   await customerSearch(page).fill(words);
