@@ -6,6 +6,7 @@ import { classNames } from '../ui/class-names.ts';
 import { hasAmount } from './has-amount.ts';
 import { TaxRow } from './tax-row.tsx';
 import { formatCount } from '../platform/format/format-plural.ts';
+import billStyles from '../ui/bill.module.css';
 import styles from './cart-bill.module.css';
 
 interface BillAdditions {
@@ -34,7 +35,7 @@ export function CartBill({ cart, taxName, additions, hidesTax = false, pending =
   const { deliveryLabel, shippingTotal, paymentFee, pointsValue, total } = { ...USUAL, ...cart, ...additions };
   return (
     <div className={classNames(styles.box, pending && styles.pending)} aria-busy={pending || undefined}>
-      <dl className={styles.bill}>
+      <dl className={billStyles.bill}>
         <div>
           <dt>{formatCount(cart.available.totalUnits, 'piece')}</dt>
           <dd>{formatMoney(cart.available.total)}</dd>
@@ -44,13 +45,13 @@ export function CartBill({ cart, taxName, additions, hidesTax = false, pending =
             <dt>
               {label} <span className={styles.code}>{code}</span>
             </dt>
-            <dd className={styles.off}>{formatOff(amount)}</dd>
+            <dd className={billStyles.off}>{formatOff(amount)}</dd>
           </div>
         ))}
         {hasAmount(pointsValue) && (
           <div>
             <dt>Reward points</dt>
-            <dd className={styles.off}>{formatOff(pointsValue)}</dd>
+            <dd className={billStyles.off}>{formatOff(pointsValue)}</dd>
           </div>
         )}
         <div>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useBff } from '../platform/bff-client/bff.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { TrapField } from '../ui/form/trap-field.tsx';
 import { useEmailRequest } from '../ui/form/use-email-request.ts';
 import styles from './newsletter-form.module.css';
 
@@ -32,7 +33,7 @@ export function NewsletterForm({ className }: { className?: string | undefined }
           aria-describedby={`${id}-help ${id}-note`}
           aria-invalid={message !== '' || undefined}
         />
-        <input name="website" type="text" tabIndex={-1} autoComplete="off" aria-hidden="true" className={styles.trap} />
+        <TrapField />
         <Button type="submit" variant="secondary" size="s" busy={busy} className={styles.send}>
           Subscribe
         </Button>

@@ -4,6 +4,7 @@ import { hasAmount } from '../cart/has-amount.ts';
 import { TaxRow } from '../cart/tax-row.tsx';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { orderPaymentText } from './payment-text.ts';
+import billStyles from '../ui/bill.module.css';
 import styles from './order-bill.module.css';
 
 type Order = Pick<
@@ -27,7 +28,7 @@ export function OrderBill({ order }: { order: Order }) {
   const itemCount = order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <div className={styles.box}>
-      <dl>
+      <dl className={billStyles.bill}>
         <div>
           <dt>{itemCount === 1 ? '1 piece' : `${itemCount} pieces`}</dt>
           <dd>{formatMoney(order.subTotal)}</dd>
@@ -35,13 +36,13 @@ export function OrderBill({ order }: { order: Order }) {
         {hasAmount(order.discountTotal) && (
           <div>
             <dt>Discount{order.coupons.length > 0 && ` ${order.coupons.join(', ')}`}</dt>
-            <dd className={styles.off}>−{formatMoney(order.discountTotal).replace(/^[-−]/, '')}</dd>
+            <dd className={billStyles.off}>−{formatMoney(order.discountTotal).replace(/^[-−]/, '')}</dd>
           </div>
         )}
         {hasAmount(order.points?.value) && (
           <div>
             <dt>Reward points</dt>
-            <dd className={styles.off}>−{formatMoney(order.points.value)}</dd>
+            <dd className={billStyles.off}>−{formatMoney(order.points.value)}</dd>
           </div>
         )}
         <div>

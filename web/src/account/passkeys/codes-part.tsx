@@ -8,8 +8,8 @@ import { TextField } from '../../ui/form/form-field.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { useSubmission } from '../../ui/form/use-submission.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Note } from '../../ui/note.tsx';
 import { confirmRemoval } from '../../ui/overlay/confirm-removal.ts';
+import { DoneNote } from '../done-note.tsx';
 import { FormMessage } from '../form-message.tsx';
 import styles from '../account-form.module.css';
 import type { SignInFactorsFieldsFragment } from '../proof/proof.generated.ts';
@@ -64,13 +64,7 @@ export function CodesPart({ factors, onChange }: FactorPartProps) {
         and quicker: use codes where your devices have none.
       </p>
       <FormMessage message={message} />
-      <div role="status">
-        {done !== null && (
-          <Note icon={Check} className={styles.message}>
-            {done}
-          </Note>
-        )}
-      </div>
+      <DoneNote text={done} />
       {newKey ? (
         <NewKeyForm
           {...newKey}

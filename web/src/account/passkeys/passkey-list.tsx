@@ -1,4 +1,4 @@
-import { Check, Plus } from 'lucide';
+import { Plus } from 'lucide';
 import { useState } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
@@ -9,8 +9,8 @@ import { TextField } from '../../ui/form/form-field.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { useSubmission, type UserError } from '../../ui/form/use-submission.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Note } from '../../ui/note.tsx';
 import { confirmRemoval } from '../../ui/overlay/confirm-removal.ts';
+import { DoneNote } from '../done-note.tsx';
 import { FormMessage } from '../form-message.tsx';
 import styles from '../account-form.module.css';
 import { closeOffer } from './closed-offer.ts';
@@ -81,13 +81,7 @@ export function PasskeyList({ passkeys: loaded, onChange }: { passkeys: Passkeys
         shop can ask you for it.
       </p>
       <FormMessage message={message} />
-      <div role="status">
-        {done !== null && (
-          <Note icon={Check} className={styles.message}>
-            {done}
-          </Note>
-        )}
-      </div>
+      <DoneNote text={done} />
       {passkeys.length > 0 && (
         <ul className={own.list}>
           {passkeys.map((one) => (

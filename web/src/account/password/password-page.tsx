@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { Check } from 'lucide';
 import { useViewer } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { AccountFrame } from '../account-frame.tsx';
+import { DoneNote } from '../done-note.tsx';
 import { FormMessage } from '../form-message.tsx';
 import { requireViewer } from '../require-viewer.ts';
 import { StrengthHint } from './strength-hint.tsx';
@@ -38,13 +37,7 @@ export function Component() {
     <AccountFrame title="Password">
       <div className={own.page}>
         <p className="muted">Changing it signs you out on your other devices.</p>
-        <div role="status">
-          {done && (
-            <Note icon={Check} className={styles.message}>
-              {done}
-            </Note>
-          )}
-        </div>
+        <DoneNote text={done} />
         <ChangePassword key={done} email={viewer?.email ?? ''} onDone={setDone} />
       </div>
     </AccountFrame>

@@ -1,13 +1,11 @@
-import { Check } from 'lucide';
 import { useState } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSubmission, type UserError } from '../../ui/form/use-submission.ts';
-import { Note } from '../../ui/note.tsx';
+import { DoneNote } from '../done-note.tsx';
 import { FormMessage } from '../form-message.tsx';
-import styles from '../account-form.module.css';
 import { EndOtherSessionsDocument, EndSessionDocument, type SessionFieldsFragment } from './sessions.generated.ts';
 import own from './sessions-page.module.css';
 
@@ -42,13 +40,7 @@ export function SessionList({ sessions: loaded }: { sessions: readonly SessionFi
     <div className={own.page}>
       <p className="muted">If you don’t know one of these, sign out there and choose a new password.</p>
       <FormMessage message={message} />
-      <div role="status">
-        {done !== null && (
-          <Note icon={Check} className={styles.message}>
-            {done}
-          </Note>
-        )}
-      </div>
+      <DoneNote text={done} />
       <ul className={own.list}>
         {sessions.map((one) => (
           <li key={one.id}>

@@ -3,6 +3,8 @@ import { Plus } from 'lucide';
 import { Icon } from '../../ui/icon.tsx';
 import { CardBrand, SavedCardLine } from './saved-card-line.tsx';
 import type { CardChoice } from './use-card-choice.ts';
+import { classNames } from '../../ui/class-names.ts';
+import marks from '../../ui/form/choice-mark.module.css';
 import styles from './card-picker.module.css';
 
 interface CardPickerProps {
@@ -22,7 +24,7 @@ export function CardPicker({ choice: { savedCards, selected, select, remove }, c
       ref={selected === id ? chosen : undefined}
       type="radio"
       name="card"
-      className={styles.radio}
+      className={classNames(marks.radio, styles.radio)}
       checked={selected === id}
       disabled={disabled}
       onChange={() => select(id)}

@@ -6,6 +6,8 @@ import type { DeliveryCode } from '../../platform/bff-client/schema-types.genera
 import { Icon } from '../../ui/icon.tsx';
 import { TextWithPhone } from '../../ui/text-with-phone.tsx';
 import { useWebsite } from '../../shop/shop-context.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import marks from '../../ui/form/choice-mark.module.css';
 import styles from '../choice-list.module.css';
 import type { DeliveryOptionFieldsFragment } from './delivery.generated.ts';
 
@@ -31,7 +33,7 @@ export function DeliveryPicker({ options, selected, onSelect, phone }: DeliveryP
               <input
                 type="radio"
                 name="delivery"
-                className={styles.radio}
+                className={classNames(marks.radio, styles.radio)}
                 checked={selected === code}
                 disabled={unavailableBecause !== null}
                 onChange={() => onSelect(code)}

@@ -6,6 +6,8 @@ import { LaterTerms } from '../../cart/payment-methods/payment-method-list.tsx';
 import type { PaymentMethodCode } from '../../platform/bff-client/schema-types.generated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextWithPhone } from '../../ui/text-with-phone.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import marks from '../../ui/form/choice-mark.module.css';
 import styles from '../choice-list.module.css';
 
 interface MethodPickerProps {
@@ -30,7 +32,7 @@ export function MethodPicker({ methods, selected, onSelect, phone, total }: Meth
                 type="radio"
                 // Not "method": as the name of a field it would replace the form's own property.
                 name="paymentMethod"
-                className={styles.radio}
+                className={classNames(marks.radio, styles.radio)}
                 checked={selected === code && unavailableBecause === null}
                 disabled={unavailableBecause !== null}
                 onChange={() => onSelect(code)}

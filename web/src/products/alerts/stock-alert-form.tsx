@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { TrapField } from '../../ui/form/trap-field.tsx';
 import { useEmailRequest } from '../../ui/form/use-email-request.ts';
 import styles from './stock-alert-form.module.css';
 
@@ -31,7 +32,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
             aria-describedby={`${id}-help ${id}-note`}
             aria-invalid={message !== '' || undefined}
           />
-          <input name="website" type="text" tabIndex={-1} autoComplete="off" aria-hidden="true" className={styles.trap} />
+          <TrapField />
           <Button type="submit" busy={busy}>
             Email me
           </Button>

@@ -4,6 +4,7 @@ import { useTaxName } from '../../shop/use-tax-name.ts';
 import type { PageProduct } from '../page/page-product.ts';
 import { metalValueText, taxText } from '../product-text.ts';
 import { splitParts } from './split-bar.ts';
+import billStyles from '../../ui/bill.module.css';
 import styles from './price-bill.module.css';
 
 interface PriceBillProps {
@@ -22,7 +23,7 @@ export function PriceBill({ product, parts }: PriceBillProps) {
           <i key={name} className={styles[name]} style={{ flexGrow: percent }} />
         ))}
       </div>
-      <dl className={styles.bill}>
+      <dl className={billStyles.bill}>
         <div>
           <dt>
             <i className={styles.metal} data-metal={metal.slug} aria-hidden="true" />
