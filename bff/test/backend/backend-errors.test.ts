@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
 import { PREFIX, startBackend } from '../support/backend-version.ts';
 import { Bff } from '../support/open-bff.ts';
@@ -38,6 +38,19 @@ async function forward(origin: string, { url, headers }: IncomingMessage, respon
 }
 
 describe('a backend that', () => {
+  let answer: RequestListener = json({}, 404);
+  const answering = createServer((request, response) => answer(request, response));
+  let kept: Bff;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => answering.listen(0, '127.0.0.1', resolve));
+    kept = await Bff.before(`http://127.0.0.1:${(answering.address() as AddressInfo).port}`);
+  });
+  afterAll(async () => {
+    await kept.close();
+    answering.closeAllConnections();
+    answering.close();
+  });
+
   it.each<[string, RequestListener, string, number]>([
     ['returns HTML', (_q, r) => void r.end('<html>/srv/app/secret.js</html>'), 'BACKEND_BROKEN', 502],
     ['returns HTML with 500', (_q, r) => void r.writeHead(500).end('<html>/srv/app/secret.js</html>'), 'BACKEND_BROKEN', 500],
@@ -67,7 +80,8 @@ describe('a backend that', () => {
       502,
     ],
   ])('%s', async (_name, listener, code, status) => {
-    const { status: http, body, text } = await (await before(listener)).ask(QUERY);
+    answer = listener;
+    const { status: http, body, text } = await kept.ask(QUERY);
     expect(http).toBe(200);
     expect(body.errors![0]!.extensions).toMatchObject({ code, status });
     expect(text).not.toMatch(/srv|html|secret/);

@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { afterEach, expect, it } from 'vitest';
-import { FAKE_WEBSITE, type FakeResponse, FakeBackend, v4List, v4One } from './fake-backend.ts';
+import { expect, it } from 'vitest';
+import { FAKE_WEBSITE, type FakeResponse, oneFakeBackend, v4List, v4One } from './fake-backend.ts';
 
 const ROW = { id: 1, slug: 'kiwi', name: 'Kiwi', currency: 'NZD', price: 10, metal: v4One({ id: 1, name: 'Gold', slug: 'gold' }) };
 const PICTURE = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -19,16 +19,14 @@ const ENCODINGS: [name: string, encode: (plain: Buffer) => Buffer, headers: Reco
   ['a character set in the wrong header', (plain) => plain, { 'content-encoding': 'UTF-8' }],
 ];
 
-let fake: FakeBackend | undefined;
-afterEach(() => fake?.close());
-
-const open = (answer: (body: unknown, pathname: string) => Partial<FakeResponse>): Promise<FakeBackend> =>
-  FakeBackend.open({ COMMERCE_API_VERSION: 'v4', COMMERCE_QUERIES: 'dealer' }, ({ pathname }) => {
+const fake = oneFakeBackend({ COMMERCE_API_VERSION: 'v4', COMMERCE_QUERIES: 'dealer' });
+const answers = (answer: (body: unknown, pathname: string) => Partial<FakeResponse>): void =>
+  fake.answers(({ pathname }) => {
     const body = pathname.endsWith('/website') ? v4One(FAKE_WEBSITE) : v4List([ROW]);
     return { body, ...answer(body, pathname) };
   });
 const names = async (): Promise<unknown> => {
-  const { body } = await fake!.bff.ask('{ products(page: 1) { items { name } } }');
+  const { body } = await fake.bff.ask('{ products(page: 1) { items { name } } }');
   expect(body.errors).toBeUndefined();
   return body.data;
 };
@@ -37,7 +35,7 @@ it.each([
   ...ENCODINGS,
   ['deflate without its header', (plain: Buffer) => deflateRawSync(plain), { 'content-encoding': 'deflate' }] as const,
 ])('JSON as %s is read', async (_name, encode, headers) => {
-  fake = await open((body) => ({ body: encode(Buffer.from(JSON.stringify(body))), headers }));
+  answers((body) => ({ body: encode(Buffer.from(JSON.stringify(body))), headers }));
   expect(await names()).toEqual({ products: { items: [{ name: 'Kiwi' }] } });
 });
 
@@ -49,12 +47,12 @@ it.each([
   ['a character set that nobody knows', (text: string) => Buffer.from(text), `${JSON_TYPE}; charset=x-none`],
   ['JSON by another name', (text: string) => Buffer.from(text), 'text/plain'],
 ])('%s is read', async (_name, encode, type) => {
-  fake = await open((body) => ({ body: encode(JSON.stringify(body).replace('Kiwi', 'Kéa')), headers: { 'content-type': type } }));
+  answers((body) => ({ body: encode(JSON.stringify(body).replace('Kiwi', 'Kéa')), headers: { 'content-type': type } }));
   expect(await names()).toEqual({ products: { items: [{ name: 'Kéa' }] } });
 });
 
 it.each(ENCODINGS)('a picture as %s reaches the browser as it is', async (_name, encode, headers) => {
-  fake = await open(() => ({ body: encode(PICTURE), headers: { ...headers, 'content-type': 'image/svg+xml', etag: '"a"' } }));
+  answers(() => ({ body: encode(PICTURE), headers: { ...headers, 'content-type': 'image/svg+xml', etag: '"a"' } }));
   const answer = await fake.bff.app.inject({ url: '/media/kiwi.svg' });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', etag: '"a"' });
@@ -67,9 +65,7 @@ it.each([
   ['AU', { 'x-country-code': 'AU' }],
   ['AU', { cookie: 'country=AU' }],
 ])('a picture is requested with the host and the country: %s', async (country, headers) => {
-  fake = await open((_body, pathname) =>
-    pathname.startsWith('/uploads/') ? { body: PICTURE, headers: { 'content-type': 'image/svg+xml' } } : {},
-  );
+  answers((_body, pathname) => (pathname.startsWith('/uploads/') ? { body: PICTURE, headers: { 'content-type': 'image/svg+xml' } } : {}));
   await fake.bff.app.inject({ url: '/media/kiwi.svg', headers });
   await names();
   const ofPicture = fake.headers.get('/uploads/kiwi.svg')!;

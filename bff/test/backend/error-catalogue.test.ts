@@ -1,7 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Bff } from '../support/open-bff.ts';
 
 const NOT_SUBMITTED = 'Sorry, your request was not submitted. Please try again.';
@@ -97,19 +97,22 @@ const ANSWERS: [name: string, listener: RequestListener, message: string, code: 
 /** With these it does not respond at all, and the error says since when. What is broken or rejected is a response. */
 const SILENT = new Set(['503 for long', '504 (section 8)', 'a connection cut (section 8: network failure)', 'a reset mid-body']);
 
-let server: Server | undefined;
-let bff: Bff | undefined;
-afterEach(async () => {
-  await bff?.close();
-  server?.closeAllConnections();
-  server?.close();
+let answer = text(404, '');
+const server = createServer((request, response) => answer(request, response));
+let bff: Bff;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  bff = await Bff.before(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+afterAll(async () => {
+  await bff.close();
+  server.closeAllConnections();
+  server.close();
 });
 
 describe('the public message of a backend failure', () => {
   it.each(ANSWERS)('%s', async (name, listener, message, code, status, retryAfter) => {
-    server = createServer(listener);
-    await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
-    bff = await Bff.before(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    answer = listener;
     const { body } = await bff.ask('{ cart { totalItems } }', {}, { 'x-token': crypto.randomUUID() });
     const { requestId, failingSince, ...extensions } = body.errors![0]!.extensions;
     const backendName = NAMES[name] === undefined ? 'UnknownError' : NAMES[name];

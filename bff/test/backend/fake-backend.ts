@@ -1,5 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, type MockInstance, vi } from 'vitest';
 import { Bff } from '../support/open-bff.ts';
 
 export interface FakeResponse {
@@ -9,7 +11,9 @@ export interface FakeResponse {
   headers?: Record<string, string>;
 }
 
-type RespondTo = (url: URL, method: string) => FakeResponse | Promise<FakeResponse>;
+const now = Date.now.bind(Date);
+
+type RespondTo = (url: URL, method: string, body: string) => FakeResponse | Promise<FakeResponse>;
 
 /** A backend with responses defined by the test, and a BFF in front of it. */
 export class FakeBackend {
@@ -19,21 +23,43 @@ export class FakeBackend {
   /** The headers of the last request by its path. */
   readonly headers = new Map<string, IncomingHttpHeaders>();
 
-  private constructor(answer: RespondTo) {
+  #answer: RespondTo = () => ({ status: 404, body: '' });
+  #aheadMs = 0;
+  #clock: MockInstance | undefined;
+
+  constructor() {
     this.#server = createServer((request, response) => {
       const url = new URL(decodeURIComponent(request.url!), 'http://backend');
       if (url.pathname === '/socket.io/') return response.writeHead(404).end();
       this.seen.push(`${request.method} ${url.pathname}${url.search}`);
       this.headers.set(url.pathname, request.headers);
-      return void respond(response, answer(url, request.method!));
+      const answered = (body: string): Promise<void> => respond(response, this.#answer(url, request.method!, body));
+      return void text(request).then(answered, () => response.destroy());
     });
   }
 
   static async open(environment: Record<string, string>, answer: RespondTo): Promise<FakeBackend> {
-    const fake = new FakeBackend(answer);
-    await new Promise<void>((resolve) => fake.#server.listen(0, '127.0.0.1', resolve));
-    fake.#bff = await Bff.before(`http://127.0.0.1:${(fake.#server.address() as AddressInfo).port}`, environment);
+    const fake = new FakeBackend();
+    fake.#answer = answer;
+    await fake.start(environment);
     return fake;
+  }
+
+  async start(environment: Record<string, string>): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    this.#bff = await Bff.before(`http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`, environment);
+  }
+
+  /**
+   * Its answers from now on. For the gateway it is two days later than for the test before: whatever it has read is too old to be used, even
+   * instead of an error. A row that it has logged it does not log again.
+   */
+  answers(answer: RespondTo): void {
+    this.#answer = answer;
+    this.seen.length = 0;
+    this.headers.clear();
+    this.#aheadMs += 2 * 86_400_000;
+    this.#clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + this.#aheadMs);
   }
 
   get bff(): Bff {
@@ -41,10 +67,19 @@ export class FakeBackend {
   }
 
   async close(): Promise<void> {
+    this.#clock?.mockRestore();
     await this.#bff?.close();
     this.#server.closeAllConnections();
     this.#server.close();
   }
+}
+
+/** One gateway for all tests of a file or a `describe`; each test says by `answers` what is behind it. */
+export function oneFakeBackend(environment: Record<string, string>): FakeBackend {
+  const fake = new FakeBackend();
+  beforeAll(() => fake.start(environment));
+  afterAll(() => fake.close());
+  return fake;
 }
 
 async function respond(response: ServerResponse, answer: FakeResponse | Promise<FakeResponse>): Promise<void> {

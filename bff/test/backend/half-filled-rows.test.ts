@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { mainRows } from '../support/main-paths.ts';
-import { FAKE_WEBSITE, FakeBackend, v4List, v4One } from './fake-backend.ts';
+import { FAKE_WEBSITE, FakeBackend, oneFakeBackend, v4List, v4One } from './fake-backend.ts';
 
 const GOOD = {
   id: 1,
@@ -17,36 +17,29 @@ const GOOD = {
 const QUERY =
   '{ products(sort: PRICE_ASC) { total items { slug metal { slug } price { amount } availability purchaseRules { allowAddToCart } priceBreaks { price { amount } } image { url } } } }';
 
-let fake: FakeBackend | undefined;
 let warn: MockInstance;
 beforeEach(() => {
   warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await fake?.close();
-});
+afterEach(() => vi.restoreAllMocks());
 
-async function openWith(queries: 'dealer' | 'stock', ...rows: ({ id: number } & Record<string, unknown>)[]): Promise<FakeBackend> {
-  const environment = { COMMERCE_API_VERSION: 'v4', COMMERCE_QUERIES: queries, PRODUCT_REPLY_MS: '0' };
-  fake = await FakeBackend.open(environment, ({ pathname }) => ({
-    body: pathname.endsWith('/website') ? v4One(FAKE_WEBSITE) : v4List(rows),
-  }));
-  return fake;
-}
 const leftOut = (): unknown[] =>
   warn.mock.calls.map(([entry]) => entry as { collection?: string }).filter((entry) => entry.collection === 'products');
 
-describe.each(mainRows(1, ['dealer', 'stock'] as const))('%s: a row of a list', (queries) => {
+describe.each(mainRows(1, ['dealer', 'stock']))('%s: a row of a list', (queries) => {
+  const fake = oneFakeBackend({ COMMERCE_API_VERSION: 'v4', COMMERCE_QUERIES: queries, PRODUCT_REPLY_MS: '0' });
+  const answerWith = (...rows: ({ id: number } & Record<string, unknown>)[]): void =>
+    fake.answers(({ pathname }) => ({ body: pathname.endsWith('/website') ? v4One(FAKE_WEBSITE) : v4List(rows) }));
+
   it.each<[string, object, string]>([
     ['without a slug', { slug: null }, 'slug'],
     ['with an empty name', { name: '' }, 'name'],
     ['whose price is a text', { price: '12.50' }, 'price'],
     ['whose metal has no name', { metal: v4One({ id: 1, slug: 'gold', name: null }) }, 'metal.name'],
   ])('%s is left out and logged once by collection, id and field; the others are returned', async (_, change, field) => {
-    const { bff } = await openWith(queries, GOOD, { ...GOOD, ...change, id: 2 });
+    answerWith(GOOD, { ...GOOD, ...change, id: 2 });
     for (let time = 0; time < 3; time += 1) {
-      const { body } = await bff.ask<{ products: { items: { slug: string }[] } }>(QUERY);
+      const { body } = await fake.bff.ask<{ products: { items: { slug: string }[] } }>(QUERY);
       expect(body.errors).toBeUndefined();
       expect(body.data!.products.items.map(({ slug }) => slug)).toEqual(['good']);
     }
@@ -56,8 +49,8 @@ describe.each(mainRows(1, ['dealer', 'stock'] as const))('%s: a row of a list', 
   });
 
   it.each([null, undefined, 0, 0.004])('without a price (%s) is on request and not for sale, never 0.00', async (price) => {
-    const { bff } = await openWith(queries, { ...GOOD, price, purchaseRules: { allowAddToCart: true }, availability: 'inStock' });
-    const { body } = await bff.ask(QUERY);
+    answerWith({ ...GOOD, price, purchaseRules: { allowAddToCart: true }, availability: 'inStock' });
+    const { body } = await fake.bff.ask(QUERY);
     expect(body).toMatchObject({
       data: {
         products: { items: [{ price: null, availability: 'ON_REQUEST', purchaseRules: { allowAddToCart: false }, priceBreaks: [] }] },
@@ -66,15 +59,15 @@ describe.each(mainRows(1, ['dealer', 'stock'] as const))('%s: a row of a list', 
   });
 
   it('with a price break without a price is returned without that break', async () => {
-    const { bff } = await openWith(queries, { ...GOOD, priceBreaks: [{ quantity: 1, price: 10 }, { quantity: 10 }] });
-    const { body } = await bff.ask(QUERY);
+    answerWith({ ...GOOD, priceBreaks: [{ quantity: 1, price: 10 }, { quantity: 10 }] });
+    const { body } = await fake.bff.ask(QUERY);
     expect(body).toMatchObject({ data: { products: { items: [{ priceBreaks: [{ price: { amount: '10.00' } }] }] } } });
     expect(leftOut()).toMatchObject([{ id: 1, field: 'priceBreaks.1.price' }]);
   });
 
   it('is parsed with any relations, requested or not', async () => {
-    const { bff } = await openWith(queries, GOOD);
-    const { body } = await bff.ask('{ products(sort: PRICE_ASC) { items { slug image { url } } } }');
+    answerWith(GOOD);
+    const { body } = await fake.bff.ask('{ products(sort: PRICE_ASC) { items { slug image { url } } } }');
     expect(body).toMatchObject({ data: { products: { items: [{ slug: 'good', image: null }] } } });
     expect(body.errors).toBeUndefined();
   });
@@ -82,10 +75,11 @@ describe.each(mainRows(1, ['dealer', 'stock'] as const))('%s: a row of a list', 
 
 it('a single product that does not parse has our own message, with the field in the log', async () => {
   const environment = { COMMERCE_API_VERSION: 'v4', COMMERCE_QUERIES: 'dealer' };
-  fake = await FakeBackend.open(environment, ({ pathname }) => ({
+  const fake = await FakeBackend.open(environment, ({ pathname }) => ({
     body: pathname.endsWith('/website') ? v4One(FAKE_WEBSITE) : pathname.endsWith('/good') ? v4One({ ...GOOD, price: '12' }) : v4List([]),
   }));
   const { body } = await fake.bff.ask('{ product(slug: "good") { name } }');
+  await fake.close();
   expect(body.errors).toMatchObject([
     { message: 'Something went wrong. Please try again.', extensions: { code: 'BACKEND_BROKEN', status: 502 } },
   ]);
@@ -94,7 +88,7 @@ it('a single product that does not parse has our own message, with the field in 
 describe('v3', () => {
   const environment = { COMMERCE_API_VERSION: 'v3', COMMERCE_QUERIES: 'stock' };
   it('has other names for timestamps, and nests relations as ids', async () => {
-    fake = await FakeBackend.open(environment, ({ pathname }) => {
+    const fake = await FakeBackend.open(environment, ({ pathname }) => {
       if (pathname === '/website') return { body: FAKE_WEBSITE };
       if (pathname.endsWith('/count')) return { body: 1 };
       if (pathname === '/articles')
@@ -120,6 +114,7 @@ describe('v3', () => {
       data: { articles: { items: [{ slug: 'a', publishedAt: '2026-01-02T00:00:00.000Z' }] }, mints: [{ slug: 'mint' }] },
       extensions: expect.anything(),
     });
+    await fake.close();
     expect(fake.seen.find((url) => url.startsWith('GET /articles?'))).toContain('_sort=published_at:desc,id:asc');
   });
 });

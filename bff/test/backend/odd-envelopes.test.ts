@@ -1,23 +1,23 @@
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FAKE_WEBSITE, FakeBackend, v4One } from './fake-backend.ts';
+import { FAKE_WEBSITE, oneFakeBackend, v4One } from './fake-backend.ts';
 
 const ROW = { slug: 'kiwi', name: 'Kiwi', currency: 'NZD', price: 10 };
 const PAGE = { page: 1, pageSize: 12, pageCount: 1, total: 1 };
 const QUERY = '{ products(page: 1) { total items { id name updatedAt metal { slug } image { url } } } }';
 
-let fake: FakeBackend | undefined;
+const gateways = {
+  v3: oneFakeBackend({ COMMERCE_API_VERSION: 'v3', COMMERCE_QUERIES: 'stock', PRODUCT_REPLY_MS: '0' }),
+  v4: oneFakeBackend({ COMMERCE_API_VERSION: 'v4', COMMERCE_QUERIES: 'dealer', PRODUCT_REPLY_MS: '0' }),
+};
 beforeEach(() => {
   vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await fake?.close();
-});
+afterEach(() => vi.restoreAllMocks());
 
 async function ask(version: 'v3' | 'v4', products: unknown, count: unknown = 1, query = QUERY) {
-  const environment = { COMMERCE_API_VERSION: version, COMMERCE_QUERIES: version === 'v3' ? 'stock' : 'dealer', PRODUCT_REPLY_MS: '0' };
-  fake = await FakeBackend.open(environment, ({ pathname }) => {
+  const fake = gateways[version];
+  fake.answers(({ pathname }) => {
     if (pathname.endsWith('/website')) return { body: version === 'v3' ? FAKE_WEBSITE : v4One(FAKE_WEBSITE) };
     return { body: pathname.endsWith('/count') ? count : products };
   });
@@ -93,7 +93,8 @@ describe('a list without a usable row', () => {
 
   it('is the last good one while that is stored', async () => {
     let products: unknown = v4Row({});
-    fake = await FakeBackend.open({ COMMERCE_API_VERSION: 'v4', COMMERCE_QUERIES: 'dealer', PRODUCT_REPLY_MS: '0' }, ({ pathname }) => ({
+    const fake = gateways.v4;
+    fake.answers(({ pathname }) => ({
       body: pathname.endsWith('/website') ? v4One(FAKE_WEBSITE) : products,
     }));
     // A response is stored when it has come twice.

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { FAKE_WEBSITE, FakeBackend, v4List, v4One } from './fake-backend.ts';
+import { FAKE_WEBSITE, oneFakeBackend, v4List, v4One } from './fake-backend.ts';
 
 /** Values that a dealer's content type may well hold: what the shop can do without is left out, and the rest of the row is kept. */
 const GOOD = { id: 1, slug: 'good', name: 'Good', price: 10, metal: v4One({ id: 1, name: 'Gold', slug: 'gold' }) };
@@ -9,19 +9,16 @@ const QUERY = `{
   products(page: 1) { total items { slug description year weight isNew availability stockAvailable image { url srcset } images { url } price { amount currencyCode } priceBreaks { quantity } } }
 }`;
 
-let fake: FakeBackend | undefined;
+const fake = oneFakeBackend({ COMMERCE_API_VERSION: 'v4', COMMERCE_QUERIES: 'stock' });
 let warn: MockInstance;
 beforeEach(() => {
   warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
 });
-afterEach(async () => {
-  warn.mockRestore();
-  await fake?.close();
-});
+afterEach(() => warn.mockRestore());
 
 async function ask(website: object, ...rows: object[]): Promise<{ website: Record<string, unknown>; items: Record<string, unknown>[] }> {
   const list = v4List(rows.map((row, index) => ({ ...GOOD, id: index + 1, slug: `good-${index + 1}`, ...row })));
-  fake = await FakeBackend.open({ COMMERCE_API_VERSION: 'v4', COMMERCE_QUERIES: 'stock' }, ({ pathname }) => ({
+  fake.answers(({ pathname }) => ({
     body: pathname.endsWith('/website') ? v4One({ ...FAKE_WEBSITE, ...website }) : list,
   }));
   const { body } = await fake.bff.ask<{ website: Record<string, unknown>; products: { items: Record<string, unknown>[] } }>(QUERY);

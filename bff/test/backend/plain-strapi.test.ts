@@ -1,11 +1,10 @@
 import { signIn } from '@koura/shared-types/wire/account';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BackendClient } from '../../src/backend/backend-client.ts';
 import { StrapiCatalogue } from '../../src/strapi/catalogue/strapi-catalogue.ts';
-import { Bff } from '../support/open-bff.ts';
+import type { Bff } from '../support/open-bff.ts';
 import { visitor } from '../support/visitor.ts';
+import { oneFakeBackend } from './fake-backend.ts';
 
 /** Requests to a plain Strapi that differ from those to a dealer's backend, beyond what `backends-agree.test.ts` covers. */
 interface Seen {
@@ -17,40 +16,25 @@ type Version = 'v3' | 'v4';
 
 const CALLER = visitor();
 
-let server: Server | undefined;
-let bff: Bff | undefined;
-afterEach(async () => {
-  await bff?.close();
-  server?.closeAllConnections();
-  server?.close();
+const gatewaysOf = (version: Version) => ({
+  dealer: oneFakeBackend({ COMMERCE_API_VERSION: version, COMMERCE_QUERIES: 'dealer' }),
+  stock: oneFakeBackend({ COMMERCE_API_VERSION: version, COMMERCE_QUERIES: 'stock' }),
 });
+const GATEWAYS = { v3: gatewaysOf('v3'), v4: gatewaysOf('v4') };
 
-/** A catalogue with a backend whose responses `answer` defines, in the version's envelopes. */
-async function open(
+/** A catalogue with a backend that has these rows, in the version's envelopes. */
+function before(
   version: Version,
   queries: 'dealer' | 'stock',
   rowsOf: (url: URL) => object[],
-): Promise<{ catalogue: StrapiCatalogue; seen: Seen[] }> {
+): { catalogue: StrapiCatalogue; bff: Bff; seen: Seen[] } {
   const seen: Seen[] = [];
-  server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const url = new URL(decodeURIComponent(request.url!), 'http://backend');
-      const body = Buffer.concat(chunks).toString();
-      // The BFF also looks for a live feed, which a plain Strapi does not have.
-      if (url.pathname === '/socket.io/') {
-        response.writeHead(404).end();
-        return;
-      }
-      seen.push({ method: request.method!, url: decodeURIComponent(request.url!), body: body ? JSON.parse(body) : null });
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(envelope(version, url, rowsOf(url))));
-    });
+  const fake = GATEWAYS[version][queries];
+  fake.answers((url, method, body) => {
+    seen.push({ method, url: url.pathname + url.search, body: body ? JSON.parse(body) : null });
+    return { body: envelope(version, url, rowsOf(url)) };
   });
-  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
-  const environment = { COMMERCE_API_VERSION: version, COMMERCE_QUERIES: queries };
-  bff = await Bff.before(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, environment);
-  return { catalogue: bff.app.get(StrapiCatalogue), seen };
+  return { catalogue: fake.bff.app.get(StrapiCatalogue), bff: fake.bff, seen };
 }
 
 const product = (id: number): { id: number } & Record<string, unknown> => ({
@@ -107,7 +91,7 @@ describe('changing a product', () => {
     ['v4', 'stock', 'PUT /api/products/7?populate=*', { data: { minimumSaleQuantity: 2 } }],
     ['v3', 'stock', 'PUT /products/7', { minimumSaleQuantity: 2 }],
   ])('%s %s: %s', async (version, queries, call, body) => {
-    const { catalogue, seen } = await open(version, queries, rowsOf(10));
+    const { catalogue, seen } = before(version, queries, rowsOf(10));
     // Of a response without staff fields only the id is read: the product is requested again after a change.
     const changed = queries === 'dealer' ? { id: '7' } : { id: '7', slug: 'piece-7', metal: { slug: 'gold' } };
     expect(await catalogue.change('7', { minimumSaleQuantity: 2 }, CALLER)).toMatchObject(changed);
@@ -121,9 +105,9 @@ it.each<[Version, string]>([
   ['v4', 'POST /api/auth/local'],
   ['v3', 'POST /auth/local'],
 ])('%s stock: people sign in at the plug-in’s own call, whose response has no envelope', async (version, call) => {
-  const { seen } = await open(version, 'stock', rowsOf(1));
+  const { bff, seen } = before(version, 'stock', rowsOf(1));
   const body = { identifier: 'shopper', password: 'Passw0rd!' };
-  const answer = await bff!.app
+  const answer = await bff.app
     .get(BackendClient)
     .action({ kind: 'account', method: 'POST', path: '/auth/local', collection: 'auth', body }, signIn, CALLER);
   expect(answer).toEqual({ jwt: SIGNED_IN.jwt });
@@ -134,7 +118,7 @@ describe('more than a hundred', () => {
   it.each<Version>(['v4', 'v3'])(
     '%s stock: the whole catalogue is requested in pages of a hundred, whatever page size the backend returns',
     async (version) => {
-      const { catalogue, seen } = await open(version, 'stock', rowsOf(250));
+      const { catalogue, seen } = before(version, 'stock', rowsOf(250));
       const names = await catalogue.all({ page: 1, pageSize: 9999 }, CALLER);
       expect(names.map(({ id }) => Number(id)).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 250 }, (_, n) => n + 1));
       const pages = seen.filter(({ url }) => /products\?/.test(url)).map(({ url }) => url);
@@ -144,7 +128,7 @@ describe('more than a hundred', () => {
   );
 
   it('v4 dealer: pages silently reduced to a hundred rows are requested to the end', async () => {
-    const { catalogue, seen } = await open('v4', 'dealer', rowsOf(250));
+    const { catalogue, seen } = before('v4', 'dealer', rowsOf(250));
     expect(await catalogue.all({ fields: ['name'], page: 1, pageSize: 9999 }, CALLER)).toHaveLength(250);
     expect(seen.map(({ url }) => /pagination\[page\]=(\d+)&pagination\[pageSize\]=(\d+)/.exec(url)?.slice(1).join(' of '))).toEqual([
       '1 of 9999',
@@ -154,7 +138,7 @@ describe('more than a hundred', () => {
   });
 
   it.each<Version>(['v4', 'v3'])('%s stock: never more than a hundred ids in one call', async (version) => {
-    const { catalogue, seen } = await open(version, 'stock', rowsOf(250));
+    const { catalogue, seen } = before(version, 'stock', rowsOf(250));
     // Not an attribute of a plain content type: found in the index, then read by id.
     const page = await catalogue.list({ order: 'random', page: 1, pageSize: 230 }, CALLER);
     expect(page.products).toHaveLength(230);
@@ -177,7 +161,7 @@ it('v4 stock: related products are the nearest in weight, unavailable ones last'
     piece(5, 62, 'atSupplier'),
     piece(6, 5, 'inStock'),
   ];
-  const { catalogue } = await open('v4', 'stock', ({ pathname, searchParams }) => {
+  const { catalogue } = before('v4', 'stock', ({ pathname, searchParams }) => {
     if (pathname.endsWith('/website')) return [{ id: 1, currency: 'NZD' }];
     const ids = [...searchParams].flatMap(([name, value]) => (name.startsWith('filters[id][$in]') ? [Number(value)] : []));
     const slug = searchParams.get('filters[slug][$eq]');
