@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CommerceCommands, ROOT, WAIT } from './support/commerce-commands.ts';
 import { dealerWithPrices, writePrices } from './support/selling-shop.ts';
+import { setUpShop } from './support/set-up-shop.ts';
 import { TestMailServer } from './support/test-mail-server.ts';
 import { onlyInFull } from './support/only-in-full.ts';
 
@@ -28,12 +29,12 @@ describe('set-up', () => {
   });
 
   it('queues again the emails that were given up', onlyInFull, async () => {
-    await commands.run('set-up', example);
+    await setUpShop(commands);
     expect(await commands.run('resend-emails')).toEqual({ code: 0, text: '0 emails are queued again.' });
   });
 
   it('forgets passkeys and codes of somebody who has lost them, and tells them', onlyInFull, async () => {
-    await commands.run('set-up', example);
+    await setUpShop(commands);
     expect(await commands.run('forget-factors', 'moana@harakeke.example')).toEqual({
       code: 0,
       text: 'moana@harakeke.example has neither passkeys nor codes any more, and signs in with the password.',
@@ -73,7 +74,7 @@ describe('set-up', () => {
 });
 
 it('begins without a price, shows products from the first price on, and sells again after a restart', async () => {
-  await commands.run('set-up', dealerWithPrices(folder));
+  await setUpShop(commands, dealerWithPrices(folder));
   const imported = await commands.run('import-products', 'examples/products.csv', '--pictures', 'examples/pictures');
   expect(imported).toEqual({ code: 0, text: '30 products created, 0 changed, 0 as they were.' });
   expect(readdirSync(join(folder, 'files/pictures')).length).toBeGreaterThan(20);
@@ -95,7 +96,7 @@ it('begins without a price, shows products from the first price on, and sells ag
 it('sends its emails by SMTP, in the dealer’s name, also those of before a restart', onlyInFull, async () => {
   const server = new TestMailServer();
   const SMTP_URL = await server.listen();
-  await commands.run('set-up', example);
+  await setUpShop(commands);
   const shop = await commands.start();
   const ask = (url: string): Promise<Response> =>
     fetch(`${url}/contact-messages`, {
@@ -115,7 +116,7 @@ it('sends its emails by SMTP, in the dealer’s name, also those of before a res
 });
 
 it('refuses production without an email server and secrets of its own', async () => {
-  await commands.run('set-up', example);
+  await setUpShop(commands);
   const { child, output } = commands.launch(['start'], {
     APP_MODE: 'production',
     SITE_URL: 'https://shop.example',
@@ -131,7 +132,7 @@ it('refuses production without an email server and secrets of its own', async ()
 
 describe('secrets', () => {
   it('have no default: the program names those that are missing', onlyInFull, async () => {
-    await commands.run('set-up', example);
+    await setUpShop(commands);
     const { child, output } = commands.launch(['start'], { BACKEND_TOKEN_SECRET: '', COMMERCE_SERVICE_TOKEN: '' });
     expect(await once(child, 'close')).toEqual([1, null]);
     expect(output.text.trim()).toBe(
@@ -144,7 +145,7 @@ describe('secrets', () => {
   });
 
   it('are changed without ending a login: those before are accepted as well, until they are no longer named', onlyInFull, async () => {
-    await commands.run('set-up', example);
+    await setUpShop(commands);
     const NEW = { BACKEND_TOKEN_SECRET: 'another-secret-of-the-tests', COMMERCE_SERVICE_TOKEN: 'another-service' };
     const BEFORE = { BACKEND_TOKEN_SECRET_BEFORE: 'tokens-of-the-tests', COMMERCE_SERVICE_TOKEN_BEFORE: 'service-of-the-tests' };
     const first = await commands.start({ BACKEND_EMAIL_CONFIRMATION: 'off' });

@@ -4,6 +4,7 @@ import { plainProductFields } from '@koura/shared-types/plain-product-fields';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../sandbox/src/start-sandbox.ts';
 import { SANDBOX_CAPABILITIES } from '../../sandbox/src/sandbox-capabilities.ts';
+import { mainRows } from '../../commerce/test/support/only-in-full.ts';
 import { examineBackend, type Wanted } from './examine-backend.ts';
 import { canRun, printed, type Report } from './report.ts';
 
@@ -57,12 +58,14 @@ const OPEN_DRAFTS = ['Drafts', 'a request without a login was answered with page
 const besidesDrafts = ({ missing }: Report): Report['missing'] => missing.filter(({ what }) => what !== OPEN_DRAFTS[0]);
 const KINDS: [Version, 'dealer' | 'stock'][] = [
   ['v4', 'dealer'],
-  ['v3', 'dealer'],
   ['v4', 'stock'],
+  ['v3', 'dealer'],
   ['v3', 'stock'],
 ];
+/** What is examined is the same before both, once the version is detected. */
+const versions: readonly Version[] = mainRows<Version>(1, ['v4', 'v3']);
 
-describe.each(KINDS)('a complete backend (%s, %s)', (version, queries) => {
+describe.each(mainRows(3, KINDS))('a complete backend (%s, %s)', (version, queries) => {
   it('is detected, lacks nothing, and receives only GET requests', async () => {
     await start(version, queries === 'stock');
     const report = await examine();
@@ -87,7 +90,7 @@ describe.each(KINDS)('a complete backend (%s, %s)', (version, queries) => {
   });
 });
 
-describe.each<Version>(['v4', 'v3'])('with a login (%s)', (version) => {
+describe.each(versions)('with a login (%s)', (version) => {
   it('is sent one POST, the sign-in, and what a customer reads', async () => {
     await start(version, false);
     const report = await examine({ login: LOGIN });
@@ -135,7 +138,7 @@ describe.each<Version>(['v4', 'v3'])('with a login (%s)', (version) => {
   });
 });
 
-describe.each<Version>(['v4', 'v3'])('the calls of the gateway itself (%s)', (version) => {
+describe.each(versions)('the calls of the gateway itself (%s)', (version) => {
   const NAMES = ['orders.byKey', 'orders.links', 'mails.send'];
   const withToken = (token: string) => examineBackend({ origin: sandbox.url }, { COMMERCE_SERVICE_TOKEN: token });
 
@@ -169,7 +172,7 @@ describe.each<Version>(['v4', 'v3'])('the calls of the gateway itself (%s)', (ve
   });
 });
 
-describe.each<Version>(['v4', 'v3'])('something is missing (%s)', (version) => {
+describe.each(versions)('something is missing (%s)', (version) => {
   it('a permission that the shop can do without: is named in the terms of the admin panel', async () => {
     await start(version, true);
     await fault({ path: '/articles', status: 403 });
@@ -311,7 +314,7 @@ describe.each<Version>(['v4', 'v3'])('something is missing (%s)', (version) => {
   });
 });
 
-describe.each<Version>(['v4', 'v3'])('drafts of a dealer’s backend (%s)', (version) => {
+describe.each(versions)('drafts of a dealer’s backend (%s)', (version) => {
   it('are for staff: a backend that shows them to everybody is told', async () => {
     await start(version, false);
     expect((await examine()).found).toContainEqual({ what: 'Drafts', detail: 'none that anybody could read' });

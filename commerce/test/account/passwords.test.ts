@@ -1,21 +1,27 @@
 import { hashSync } from 'bcryptjs';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPasswordNow, NO_PASSWORD, Passwords } from '../../src/account/password-hash.ts';
 import { CommerceCommands, type StartedProgram } from '../support/commerce-commands.ts';
 import { mainRows, onlyInFull } from '../support/only-in-full.ts';
+import { setUpShop } from '../support/set-up-shop.ts';
 
 const PASSWORD = 'kererū in the rata';
 
 describe('in the running program', () => {
   let commands: CommerceCommands;
   let shop: StartedProgram;
-  beforeEach(async () => {
+  let email: string;
+  let tests = 0;
+  beforeAll(async () => {
     commands = new CommerceCommands();
-    await commands.run('set-up', 'examples/dealer.example.yaml');
+    await setUpShop(commands);
     shop = await commands.start({ BACKEND_EMAIL_CONFIRMATION: 'off' });
   });
-  afterEach(() => commands.remove());
+  beforeEach(() => {
+    email = `aroha-${++tests}@example.nz`;
+  });
+  afterAll(() => commands.remove());
 
   const post = (path: string, body: object, token?: string): Promise<Response> =>
     fetch(`${shop.url}${path}`, {
@@ -23,15 +29,13 @@ describe('in the running program', () => {
       headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
     });
-  const signUp = (): Promise<Response> =>
-    post('/auth/local/register', { username: 'aroha@example.nz', email: 'aroha@example.nz', password: PASSWORD });
-  const signIn = async (password: string): Promise<number> =>
-    (await post('/auth/local', { identifier: 'aroha@example.nz', password })).status;
+  const signUp = (): Promise<Response> => post('/auth/local/register', { username: email, email, password: PASSWORD });
+  const signIn = async (password: string): Promise<number> => (await post('/auth/local', { identifier: email, password })).status;
   /** Reads or replaces the stored hash, beside the program. */
   function storedHash(replacement?: string): string {
     const database = new DatabaseSync(commands.database);
-    if (replacement !== undefined) database.prepare(`UPDATE users SET password_hash = ? WHERE email = 'aroha@example.nz'`).run(replacement);
-    const row = database.prepare(`SELECT password_hash AS hash FROM users WHERE email = 'aroha@example.nz'`).get();
+    if (replacement !== undefined) database.prepare('UPDATE users SET password_hash = ? WHERE email = ?').run(replacement, email);
+    const row = database.prepare('SELECT password_hash AS hash FROM users WHERE email = ?').get(email);
     database.close();
     return String(row!['hash']);
   }

@@ -5,6 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { CommerceCommands } from '../support/commerce-commands.ts';
 import { onlyInFull } from '../support/only-in-full.ts';
 import { fill, removeDisk, smallDisk } from '../support/small-disk.ts';
+import { setUpShop } from '../support/set-up-shop.ts';
 
 /** Root may mount a small disk; anybody else has the test skipped by name. */
 const disk = smallDisk(8);
@@ -17,7 +18,7 @@ it.skipIf(disk === undefined || onlyInFull.skip)(
   async () => {
     const commands = new CommerceCommands(join(disk!, 'shop'));
     try {
-      await commands.run('set-up', 'examples/dealer.example.yaml');
+      await setUpShop(commands);
       const shop = await commands.start();
       const statuses = async (name: string, times: number): Promise<number[]> => {
         const all: number[] = [];

@@ -2,11 +2,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../src/open-database.ts';
 import type { Database } from '../../src/database/database.ts';
 import { CommerceCommands } from '../support/commerce-commands.ts';
+import { setUpShop } from '../support/set-up-shop.ts';
 
 let commands: CommerceCommands;
 beforeEach(async () => {
   commands = new CommerceCommands();
-  await commands.run('set-up', 'examples/dealer.example.yaml');
+  await setUpShop(commands);
 });
 afterEach(() => commands.remove());
 

@@ -5,12 +5,13 @@ import { lockFile } from '../../src/database/file-lock.ts';
 import { type Migration, MIGRATIONS } from '../../src/database/migrations.ts';
 import { CommerceCommands } from '../support/commerce-commands.ts';
 import { onlyInFull } from '../support/only-in-full.ts';
+import { bringProducts, setUpShop } from '../support/set-up-shop.ts';
 
 let commands: CommerceCommands;
 beforeEach(async () => {
   commands = new CommerceCommands();
-  await commands.run('set-up', 'examples/dealer.example.yaml');
-  await commands.run('import-products', 'examples/products.csv');
+  await setUpShop(commands);
+  await bringProducts(commands);
 });
 afterEach(() => commands.remove());
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { networkDrive } from '../../src/database/network-drive.ts';
 import { CommerceCommands } from '../support/commerce-commands.ts';
+import { setUpShop } from '../support/set-up-shop.ts';
 
 let commands: CommerceCommands;
 beforeEach(() => {
@@ -10,7 +11,7 @@ beforeEach(() => {
 afterEach(() => commands.remove());
 
 it('refuses a second program on one database, by the first one’s process id, and takes over from one that died', async () => {
-  await commands.run('set-up', 'examples/dealer.example.yaml');
+  await setUpShop(commands);
   const first = await commands.start();
   const second = commands.launch(['start']);
   expect(await once(second.child, 'close')).toEqual([1, null]);

@@ -9,6 +9,7 @@ import { type CustomersResult, importCustomers, type ImportCustomersOptions } fr
 import { CommerceCommands } from '../support/commerce-commands.ts';
 import { memoryShop, now } from '../support/memory-shop.ts';
 import { onlyInFull } from '../support/only-in-full.ts';
+import { setUpShop } from '../support/set-up-shop.ts';
 
 const HASH = hashSync('kererū in the rata', 4);
 
@@ -219,7 +220,7 @@ describe('the command', () => {
   it('says what it did, people sign in with the password that they had, and an erased one stays away', async () => {
     const file = join(commands.folder, 'users.csv');
     writeFileSync(file, `email,username,password\nAroha@x.nz,aroha,${HASH}\nbill@x.nz,bill,$P$Bgk6ueUptG6Crl4/uJFVR.mIPj8Sn6.\n`);
-    await commands.run('set-up', 'examples/dealer.example.yaml');
+    await setUpShop(commands);
     expect(await commands.run('import-customers', file, '--check')).toEqual({
       code: 0,
       text: 'Nothing is wrong with the file, and nothing was written: 2 customers would be created, 0 changed, 0 as they were.\n1 of the new ones signs in with the password of the earlier shop; 1 chooses one by “Forgot password” (no email was sent).',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CommerceCommands } from '../support/commerce-commands.ts';
 import { buy, send, startSelling, startWithPrices } from '../support/selling-shop.ts';
 import { ServerDatabase } from '../support/server-database.ts';
+import { setUpShop } from '../support/set-up-shop.ts';
 
 let server: ServerDatabase;
 let commands: CommerceCommands;
@@ -62,7 +63,7 @@ it('copies a server’s database in use into one file, and brings it back into a
 });
 
 it('says what PostgreSQL’s programs say, and leaves nothing half done', async () => {
-  await commands.run('set-up', 'examples/dealer.example.yaml');
+  await setUpShop(commands);
   const empty = await ServerDatabase.create();
   const there = new CommerceCommands(commands.folder, { DATABASE_URL: empty.url });
   try {

@@ -45,6 +45,11 @@ export class CommerceCommands {
     this.database = join(folder, 'commerce.sqlite');
   }
 
+  /** The database of every command: the file, or the one that the settings name. */
+  get address(): string {
+    return this.#settings['DATABASE_URL'] ?? this.database;
+  }
+
   /** `program`: another release's. */
   launch(args: string[], env: Settings = {}, program = 'commerce/src/main.ts'): { child: ChildProcess; output: { text: string } } {
     const settings = {

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { type CommerceCommands, ROOT, SERVICE_TOKEN, type StartedProgram, WAIT } from './commerce-commands.ts';
+import { bringProducts, setUpShop } from './set-up-shop.ts';
 
 /** Writes the example of a dealer whose prices come from `prices.csv` beside it; answers the file's name. */
 export function dealerWithPrices(folder: string): string {
@@ -36,13 +37,8 @@ export function writePrices(folder: string): void {
 
 /** Sets a dealer up with products and prices, and starts the program. */
 export async function startSelling(commands: CommerceCommands): Promise<StartedProgram> {
-  for (const args of [
-    ['set-up', dealerWithPrices(commands.folder)],
-    ['import-products', 'examples/products.csv'],
-  ]) {
-    const { code, text } = await commands.run(...args);
-    if (code !== 0) throw new Error(`${args[0]} failed: ${text}`);
-  }
+  await setUpShop(commands, dealerWithPrices(commands.folder));
+  await bringProducts(commands);
   return startWithPrices(commands);
 }
 

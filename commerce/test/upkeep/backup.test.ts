@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CommerceCommands } from '../support/commerce-commands.ts';
 import { buy, send, startSelling, startWithPrices } from '../support/selling-shop.ts';
 import { onlyInFull } from '../support/only-in-full.ts';
+import { setUpShop } from '../support/set-up-shop.ts';
 
 let commands: CommerceCommands;
 beforeEach(() => {
@@ -70,7 +71,7 @@ it('jumps also the numbers that had not begun at the backup', onlyInFull, async 
 });
 
 it('refuses what is no backup, and changes nothing', onlyInFull, async () => {
-  await commands.run('set-up', 'examples/dealer.example.yaml');
+  await setUpShop(commands);
   writeFileSync(inFolder('notes.sqlite'), 'This is no database, but long enough to be taken for one at first sight.'.repeat(50));
   const refused = await commands.run('restore', inFolder('notes.sqlite'));
   expect(refused).toEqual({ code: 1, text: `${inFolder('notes.sqlite')} is no backup of Koura Commerce.` });
