@@ -92,7 +92,7 @@ test('honours the shop’s style, at 16 px unless told otherwise', onlyInFull, a
   await expect(numberField(page)).toHaveCSS('color', 'rgb(200, 0, 0)');
 });
 
-test('3-D Secure opens a dialog and resolves with the intent', async ({ page }) => {
+test('3-D Secure opens a dialog and resolves with the intent', onlyInFull, async ({ page }) => {
   for (const [button, outcome] of [
     ['Complete authentication', 'requires_capture'],
     ['Fail authentication', 'payment_intent_authentication_failure'],

@@ -1,9 +1,9 @@
-import { signInByCall, signUp } from '../support/account.ts';
+import { signInByCall, signUpByCall } from '../support/account.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
 test('a wrong current password and an invalid new one show errors beside their fields', onlyInFull, async ({ page, sandbox, context }) => {
-  const person = await signUp(page, sandbox);
+  const person = await signUpByCall(page, sandbox);
   await visit(page, '/my-account/password/');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByLabel('Current password')).toHaveAccessibleDescription('Please enter your current password.');

@@ -1,9 +1,9 @@
-import { signUp } from '../support/account.ts';
+import { signUpByCall } from '../support/account.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
 test('an address is deleted after a question', onlyInFull, async ({ page, sandbox }) => {
-  await signUp(page, sandbox);
+  await signUpByCall(page, sandbox);
   await visit(page, '/my-account/addresses/');
   await page.getByRole('button', { name: 'Add an address' }).click();
   const form = page.getByRole('form', { name: 'New address' });

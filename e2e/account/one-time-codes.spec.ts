@@ -1,12 +1,12 @@
 import { expectFramelessAccessible } from '../support/accessible.ts';
-import { fillSignIn, signUp } from '../support/account.ts';
+import { fillSignIn, signUpByCall } from '../support/account.ts';
 import { onlyInFull } from '../support/matrix.ts';
 import { codeOf, setUpCodes } from '../support/one-time-code.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
 
 test('a customer sets up one-time codes and recovery codes, and signs in with them', async ({ page, sandbox }) => {
-  const person = await signUp(page, sandbox);
+  const person = await signUpByCall(page, sandbox);
   await visit(page, '/my-account/passkeys/');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Set up one-time codes' }).click();
@@ -45,7 +45,7 @@ test('a customer sets up one-time codes and recovery codes, and signs in with th
 });
 
 test('what only the owner may do asks for a code in a dialog, and goes on', onlyInFull, async ({ page, sandbox, browser }) => {
-  const person = await signUp(page, sandbox);
+  const person = await signUpByCall(page, sandbox);
   // The person turns codes on elsewhere, so that this session has proved nothing.
   const elsewhere = await (await browser.newContext()).newPage();
   await visit(elsewhere, '/login/?return=/my-account/passkeys/');

@@ -1,5 +1,5 @@
 import { expectFramelessAccessible } from '../support/accessible.ts';
-import { fillSignIn, signUp } from '../support/account.ts';
+import { fillSignIn, signUpByCall } from '../support/account.ts';
 import { withAuthenticator } from '../support/authenticator.ts';
 import { addFromProductPage } from '../support/cart.ts';
 import { acceptTerms, CARDS, fillCard, fillDelivery, orderNumber, payButton, payTotal } from '../support/checkout.ts';
@@ -10,7 +10,7 @@ import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
 
 test('a customer adds a passkey, signs in with it and removes it', async ({ page, sandbox }) => {
   await withAuthenticator(page);
-  await signUp(page, sandbox);
+  await signUpByCall(page, sandbox);
   await visit(page, '/my-account/passkeys/');
   const part = page.getByRole('region', { name: 'Passkeys' });
   const kept = part.getByRole('listitem').filter({ has: page.getByRole('heading') });
@@ -37,7 +37,7 @@ test('a customer adds a passkey, signs in with it and removes it', async ({ page
 
 test('a passkey is offered after signing in, and its link leads to one that signs in next time', onlyInFull, async ({ page, sandbox }) => {
   await withAuthenticator(page);
-  const person = await signUp(page, sandbox);
+  const person = await signUpByCall(page, sandbox);
   await page.context().clearCookies();
   await visit(page, '/login/');
   await fillSignIn(page, person);
@@ -54,7 +54,7 @@ test('a passkey is offered after signing in, and its link leads to one that sign
 });
 
 test('a passkey is offered after a purchase, once: whoever declines it is not asked again', onlyInFull, async ({ page, sandbox }) => {
-  await signUp(page, sandbox);
+  await signUpByCall(page, sandbox);
   await addFromProductPage(page, PRODUCTS.gramBar, 1);
   await visit(page, '/checkout/');
   await fillDelivery(page);

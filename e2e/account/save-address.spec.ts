@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFramelessAccessible } from '../support/accessible.ts';
-import { SALES, signInByCall, signUp } from '../support/account.ts';
+import { SALES, signInByCall, signUpByCall } from '../support/account.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
 import { onlyInFull } from '../support/matrix.ts';
@@ -12,7 +12,7 @@ const saved = (page: Page, label: string) =>
     .filter({ has: page.getByRole('heading', { name: label }) });
 
 test('an address is added by the country’s rules, changed, made the first, and deleted', onlyInFull, async ({ page, sandbox }) => {
-  await signUp(page, sandbox);
+  await signUpByCall(page, sandbox);
   await visit(page, '/my-account/addresses/');
   await page.getByRole('button', { name: 'Add an address' }).click();
   const form = page.getByRole('form', { name: 'New address' });
@@ -61,7 +61,7 @@ test('staff who have no addresses find an empty book', onlyInFull, async ({ page
 
 test('a form that could not be loaded can be tried again', onlyInFull, async ({ page, sandbox, expectConsole }) => {
   expectConsole(/address-form-[^/]*\.js/);
-  await signUp(page, sandbox);
+  await signUpByCall(page, sandbox);
   await page.route(/\/assets\/address-form-[^/]*\.js$/, (route) => route.abort());
   await visit(page, '/my-account/addresses/');
   await page.getByRole('button', { name: 'Add an address' }).click();

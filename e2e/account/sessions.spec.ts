@@ -1,10 +1,10 @@
 import { expectFramelessAccessible } from '../support/accessible.ts';
-import { signInByCall, signUp } from '../support/account.ts';
+import { signInByCall, signUpByCall } from '../support/account.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
 
 test('a customer sees where they are signed in, and signs out in another browser', async ({ page, sandbox, browser }) => {
-  const person = await signUp(page, sandbox);
+  const person = await signUpByCall(page, sandbox);
   const other = await browser.newContext();
   const there = await other.newPage();
   await signInByCall(there, person);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFramelessAccessible } from '../support/accessible.ts';
-import { addFromProductPage } from '../support/cart.ts';
+import { haveInCart } from '../support/cart.ts';
 import { acceptTerms, BUYER, orderNumber, reachPayment, watchOrders } from '../support/checkout.ts';
 import { wayToPay } from '../support/delivery.ts';
 import { onlyInFull } from '../support/matrix.ts';
@@ -13,7 +13,7 @@ test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'x-forwarded-for'
 
 /** Orders one piece and is sent to the bank; the key of the order. */
 async function goToTheBank(page: Page, email: string): Promise<string> {
-  await addFromProductPage(page, PRODUCTS.gramBar, 1);
+  await haveInCart(page, PRODUCTS.gramBar, 1);
   const seen = watchOrders(page);
   await reachPayment(page, { ...BUYER, email });
   await wayToPay(page, /^Instant bank payment/).check();

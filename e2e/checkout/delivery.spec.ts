@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { addFromProductPage } from '../support/cart.ts';
+import { addFromProductPage, haveInCart } from '../support/cart.ts';
 import {
   acceptTerms,
   ADDRESS,
@@ -26,7 +26,7 @@ test(
   'an order is collected: a time at the counter instead of an address, free, with a gift message',
   onlyInFull,
   async ({ page, sandbox }) => {
-    await addFromProductPage(page, PRODUCTS.gramBar, 6);
+    await haveInCart(page, PRODUCTS.gramBar, 6);
     await visit(page, '/checkout/');
     await fillDetails(page, buyer('collects'));
     await expect(page.getByText(/^With you \w{3}\s\d+/)).toBeVisible();
@@ -71,7 +71,7 @@ test(
   onlyInFull,
   async ({ page, expectConsole }) => {
     expectConsole(/Failed to load resource/);
-    await addFromProductPage(page, PRODUCTS.gramBar, 7);
+    await haveInCart(page, PRODUCTS.gramBar, 7);
     await visit(page, '/checkout/');
     await fillDetails(page, buyer('slow'));
     await deliveryOption(page, /^Collect in Auckland/).check();
@@ -119,7 +119,7 @@ async function collectByCall(page: Page, name: string, slotId: string): Promise<
 }
 
 test('a PO box is refused at its field, and the address is kept while another delivery is looked at', onlyInFull, async ({ page }) => {
-  await addFromProductPage(page, PRODUCTS.gramBar, 2);
+  await haveInCart(page, PRODUCTS.gramBar, 2);
   await visit(page, '/checkout/');
   await fillDetails(page, buyer('box'));
   await page.getByLabel('Street address').fill('PO Box 12345');
@@ -137,7 +137,7 @@ test('a PO box is refused at its field, and the address is kept while another de
 });
 
 test('delivery and slots work by keyboard', onlyInFull, async ({ page }) => {
-  await addFromProductPage(page, PRODUCTS.gramBar, 2);
+  await haveInCart(page, PRODUCTS.gramBar, 2);
   await visit(page, '/checkout/');
   await fillDetails(page, buyer('keys'));
   await deliveryOption(page, /^Insured courier/).focus();

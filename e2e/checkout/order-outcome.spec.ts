@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { fillSignIn, signUp } from '../support/account.ts';
-import { addFromProductPage, cartId } from '../support/cart.ts';
+import { addFromProductPage, haveInCart } from '../support/cart.ts';
 import {
   acceptTerms,
   CARDS,
@@ -46,7 +46,7 @@ async function pay(page: Page): Promise<void> {
 
 test('a page reloaded while checking continues to check, and finds the order', onlyInFull, async ({ page, sandbox, expectConsole }) => {
   expectConsole(LOST_REQUEST);
-  await addFromProductPage(page, PRODUCTS.gramBar, 18);
+  await haveInCart(page, PRODUCTS.gramBar, 18);
   const seen = watchOrders(page);
   const total = await reachPayment(page);
   let isAway = true;
@@ -70,8 +70,7 @@ test('nothing is found for 150 s: the same order can be sent again with its key,
 }) => {
   expectConsole(LOST_REQUEST);
   await page.clock.install();
-  await addFromProductPage(page, PRODUCTS.gramBar, 19);
-  const cart = await cartId(page);
+  const cart = await haveInCart(page, PRODUCTS.gramBar, 19);
   const seen = watchOrders(page);
   const total = await reachPayment(page);
   let fate: Fate = 'neverArrives';
@@ -94,7 +93,7 @@ test('nothing is found for 150 s: the same order can be sent again with its key,
 test('sent again and rejected: back at Pay with the input kept', onlyInFull, async ({ page, sandbox, expectConsole }) => {
   expectConsole(LOST_REQUEST);
   await page.clock.install();
-  await addFromProductPage(page, PRODUCTS.gramBar, 20);
+  await haveInCart(page, PRODUCTS.gramBar, 20);
   const total = await reachPayment(page);
   let fate: Fate = 'neverArrives';
   await decide(page, 'PlaceOrder', () => fate);
@@ -118,7 +117,7 @@ test(
     expectConsole(LOST_REQUEST);
     expectConsole(LOST_SOCKET);
     const context = page.context();
-    await addFromProductPage(page, PRODUCTS.gramBar, 21);
+    await haveInCart(page, PRODUCTS.gramBar, 21);
     const seen = watchOrders(page);
     const total = await reachPayment(page);
     await decide(page, 'PlaceOrder', () => 'neverArrives');
@@ -178,7 +177,7 @@ for (const [code, message, link] of [
   ['TOO_MANY_TRIES', 'Too many cards were declined. Please wait 9 minutes before you try another one, or call us.', false],
 ] as const) {
   test(`${code}: shown above the card, whose input is kept${link ? ', with the way to sign in' : ''}`, onlyInFull, async ({ page }) => {
-    await addFromProductPage(page, PRODUCTS.gramBar, 2);
+    await haveInCart(page, PRODUCTS.gramBar, 2);
     await reachPayment(page);
     await page.route('**/graphql', (route) => {
       if (!route.request().postData()?.includes('"PlaceOrder"')) return route.fallback();
@@ -204,7 +203,7 @@ for (const [code, message, link] of [
 }
 
 test('a rejected address leads to the address and back, and the card’s input is kept', onlyInFull, async ({ page }) => {
-  await addFromProductPage(page, PRODUCTS.gramBar, 2);
+  await haveInCart(page, PRODUCTS.gramBar, 2);
   await reachPayment(page);
   let isFirst = true;
   await page.route('**/graphql', (route) => {
@@ -244,7 +243,7 @@ test(
         for (const heading of document.querySelectorAll('main h1, main h2')) seen.add(heading.textContent ?? '');
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
-    await addFromProductPage(page, PRODUCTS.gramBar, 23);
+    await haveInCart(page, PRODUCTS.gramBar, 23);
     await reachPayment(page);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });

@@ -1,4 +1,4 @@
-import { addFromProductPage } from '../support/cart.ts';
+import { addFromProductPage, haveInCart } from '../support/cart.ts';
 import { acceptTerms, ADDRESS, BUYER, CARDS, fillCard, orderNumber, payButton, reachPayment } from '../support/checkout.ts';
 import { matrixRow, onlyInFull } from '../support/matrix.ts';
 import { hydrated } from '../support/hydrated.ts';
@@ -7,7 +7,7 @@ import { BrowserNoise } from '../support/browser-noise.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 
 test('a guest’s order page is accessible to that guest only', async ({ page, browser, baseURL }) => {
-  await addFromProductPage(page, PRODUCTS.gramBar, 16);
+  await haveInCart(page, PRODUCTS.gramBar, 16);
   await reachPayment(page);
   await fillCard(page, CARDS.good);
   await acceptTerms(page);
@@ -39,8 +39,8 @@ test('a guest’s order page is accessible to that guest only', async ({ page, b
   await stranger.close();
 });
 
-test('the page of an order just paid says what a reload says: paid, what happens next, and its invoice', async ({ page }) => {
-  await addFromProductPage(page, PRODUCTS.gramBar, 18);
+test('the page of an order just paid says what a reload says: paid, what happens next, and its invoice', onlyInFull, async ({ page }) => {
+  await haveInCart(page, PRODUCTS.gramBar, 18);
   await reachPayment(page, { ...BUYER, email: 'just-paid@example.nz' });
   await fillCard(page, CARDS.good);
   await acceptTerms(page);

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { addFromProductPage } from '../support/cart.ts';
+import { haveInCart } from '../support/cart.ts';
 import { acceptTerms, BUYER, reachPayment, watchOrders } from '../support/checkout.ts';
 import { codeField, mailedCode, placeOrderButton, wayToPay } from '../support/delivery.ts';
 import { centsIn } from '../support/money.ts';
@@ -14,7 +14,7 @@ test('a guest pays by transfer: confirms the email address, loses nothing on a w
   sandbox,
 }) => {
   const email = 'transfer-guest@example.nz';
-  await addFromProductPage(page, PRODUCTS.gramBar, 22);
+  await haveInCart(page, PRODUCTS.gramBar, 26);
   await visit(page, '/cart/');
   const summary = page.getByRole('complementary', { name: 'Cart total' });
   await expect(summary.getByText(/^Up to \$25,000, no fee$/)).toBeVisible();

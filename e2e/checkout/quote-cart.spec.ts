@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addFromProductPage, expectInCart, quantityField } from '../support/cart.ts';
+import { addFromProductPage, expectInCart, haveInCart, quantityField } from '../support/cart.ts';
 import { acceptTerms, cardNumber, CARDS, fillCard, orderNumber, payButton, payTotal, reachPayment, summary } from '../support/checkout.ts';
 import { dollars } from '../support/money.ts';
 import { PRODUCTS } from '../support/products.ts';
@@ -12,14 +12,14 @@ test.describe.configure({ mode: 'serial' });
 const accept = (page: Page) => summary(page).getByRole('button', { name: 'Accept the new total' });
 
 test('prices are held for sixty seconds with a visible countdown', onlyInFull, async ({ page }) => {
-  await addFromProductPage(page, PRODUCTS.platinum, 1);
+  await haveInCart(page, PRODUCTS.platinum, 1);
   await reachPayment(page);
   await expect(summary(page).getByRole('heading', { name: 'Prices held' })).toBeVisible();
   await expect(summary(page).getByRole('timer')).toHaveText(/^(1:00|0:[45]\d)$/);
 });
 
 test('a price that moves while it is held is not charged', onlyInFull, async ({ page, sandbox }) => {
-  await addFromProductPage(page, PRODUCTS.platinum, 2);
+  await haveInCart(page, PRODUCTS.platinum, 2);
   const total = await reachPayment(page);
   await sandbox.jumpSpot('platinum', 1.1);
   await fillCard(page, CARDS.good);
@@ -34,7 +34,7 @@ test('when the hold expires and the price has moved: old and new total, one clic
   sandbox,
 }) => {
   await page.clock.install();
-  await addFromProductPage(page, PRODUCTS.platinum, 3);
+  await haveInCart(page, PRODUCTS.platinum, 3);
   const old = await reachPayment(page);
   await fillCard(page, CARDS.good);
   await acceptTerms(page);
@@ -60,7 +60,7 @@ test(
   'a second tab that changed the cart: the page says what changed at once, not that the price moved',
   onlyInFull,
   async ({ page, context }) => {
-    await addFromProductPage(page, PRODUCTS.gramBar, 1);
+    await haveInCart(page, PRODUCTS.gramBar, 1);
     await reachPayment(page);
     const other = await context.newPage();
     await visit(other, '/cart/');
@@ -97,7 +97,7 @@ test(
   async ({ page, sandbox }) => {
     // Never answered: the page hears of the change when it presses Pay.
     await page.routeWebSocket(/socket\.io/, () => {});
-    await addFromProductPage(page, PRODUCTS.platinum, 4);
+    await haveInCart(page, PRODUCTS.platinum, 4);
     const old = await reachPayment(page);
     await fillCard(page, CARDS.good);
     await acceptTerms(page);
@@ -126,7 +126,7 @@ test(
 
 test('when the hold expires and the price has not moved, one click holds the same total again', onlyInFull, async ({ page }) => {
   await page.clock.install();
-  await addFromProductPage(page, PRODUCTS.gramBar, 4);
+  await haveInCart(page, PRODUCTS.gramBar, 4);
   const total = await reachPayment(page);
   // The fake clock must not expire the card provider's script, too.
   await expect(cardNumber(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { fillSignIn, mailedPath, signUp } from '../support/account.ts';
 import { BrowserNoise } from '../support/browser-noise.ts';
-import { addFromProductPage } from '../support/cart.ts';
+import { addFromProductPage, haveInCart } from '../support/cart.ts';
 import { acceptTerms, BUYER, CARDS, fillCard, fillDelivery, orderNumber, payButton, payTotal, reachPayment } from '../support/checkout.ts';
 import { PRODUCTS } from '../support/products.ts';
 import type { Sandbox } from '../support/sandbox.ts';
@@ -19,7 +19,7 @@ async function pay(page: Page): Promise<string> {
 
 async function buyAsGuest(page: Page, quantity: number): Promise<{ number: string; email: string }> {
   const email = `guest-${crypto.randomUUID().slice(0, 8)}@example.nz`;
-  await addFromProductPage(page, PRODUCTS.gramBar, quantity);
+  await haveInCart(page, PRODUCTS.gramBar, quantity);
   await reachPayment(page, { ...BUYER, email });
   return { number: await pay(page), email };
 }

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { SHOPPER, signInByCall } from '../support/account.ts';
 import { addButton } from '../support/cart.ts';
 import { cards } from '../support/listing.ts';
-import { PRODUCTS } from '../support/products.ts';
+import { PRODUCTS, type TestProduct } from '../support/products.ts';
 import { showFonts } from '../support/fonts.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
-import { onlyInFull } from '../support/matrix.ts';
+import { matrixRow, onlyInFull } from '../support/matrix.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -24,60 +24,81 @@ async function expectOnScreen(page: Page, element: Locator): Promise<void> {
 
 const price = (element: Locator): Locator => element.getByText(/^\$[\d,]+\.\d\d$/).first();
 
+const PIECES = [PRODUCTS.maple, PRODUCTS.krugerrand, PRODUCTS.tenGramSilver];
+const LISTS = ['/buy/', '/buy/?search=maple', '/buy/gold/', '/buy/silver/', '/buy/gold/coins/', '/buy/gold/?type=coin'];
+
+async function expectPieceOnScreen(page: Page, piece: TestProduct): Promise<void> {
+  await visit(page, `/product/${piece.slug}/`);
+  const main = page.getByRole('main');
+  await expectOnScreen(page, main.getByRole('heading', { level: 1 }));
+  await expectOnScreen(page, main.getByRole('img', { name: piece.name }).first());
+  await expectOnScreen(page, price(main));
+  await expectOnScreen(page, main.getByRole('textbox', { name: 'Quantity' }));
+  await expectOnScreen(page, addButton(page, piece));
+}
+
+async function expectFirstRowOnScreen(page: Page, list: string): Promise<void> {
+  await visit(page, list);
+  for (const index of [0, 1, 2]) {
+    const card = cards(page).nth(index);
+    await expectOnScreen(page, card.getByRole('heading', { level: 3 }));
+    await expectOnScreen(page, price(card));
+  }
+}
+
+async function expectPieceOnPhone(page: Page, piece: TestProduct): Promise<void> {
+  await visit(page, `/product/${piece.slug}/`);
+  await expectOnScreen(page, page.getByRole('main').getByRole('img', { name: piece.name }).first());
+  const bar = page.getByRole('region', { name: 'Buy' });
+  await expectOnScreen(page, price(bar));
+  await expectOnScreen(page, bar.getByRole('button', { name: 'Add to cart' }));
+}
+
 test.describe('on a wide screen', () => {
   test.use({ viewport: WIDE });
 
-  test('the page of a piece shows picture, price, quantity and button', async ({ page }) => {
-    for (const piece of [PRODUCTS.maple, PRODUCTS.krugerrand, PRODUCTS.tenGramSilver]) {
-      await visit(page, `/product/${piece.slug}/`);
-      const main = page.getByRole('main');
-      await expectOnScreen(page, main.getByRole('heading', { level: 1 }));
-      await expectOnScreen(page, main.getByRole('img', { name: piece.name }).first());
-      await expectOnScreen(page, price(main));
-      await expectOnScreen(page, main.getByRole('textbox', { name: 'Quantity' }));
-      await expectOnScreen(page, addButton(page, piece));
-    }
+  test('home and a list show what is sold and at what price, and the page of a piece its button', async ({ page }) => {
+    await test.step('home', async () => {
+      await visit(page, '/');
+      await expectHomeSells(page);
+    });
+    for (const list of LISTS.slice(0, 2)) await test.step(list, () => expectFirstRowOnScreen(page, list));
+    for (const piece of PIECES.slice(0, 1)) await test.step(piece.name, () => expectPieceOnScreen(page, piece));
   });
 
-  test('a list shows names and prices of its first row', async ({ page }) => {
-    for (const path of ['/buy/', '/buy/gold/', '/buy/silver/', '/buy/gold/coins/', '/buy/gold/?type=coin', '/buy/?search=maple'])
-      await test.step(path, async () => {
-        await visit(page, path);
-        for (const index of [0, 1, 2]) {
-          const card = cards(page).nth(index);
-          await expectOnScreen(page, card.getByRole('heading', { level: 3 }));
-          await expectOnScreen(page, price(card));
-        }
-      });
-  });
-
-  test('home shows what is sold and at what price', async ({ page }) => {
-    await visit(page, '/');
-    await expectHomeSells(page);
+  test('so do other lists and pieces', matrixRow(false), async ({ page }) => {
+    for (const list of LISTS.slice(2)) await test.step(list, () => expectFirstRowOnScreen(page, list));
+    for (const piece of PIECES.slice(1)) await test.step(piece.name, () => expectPieceOnScreen(page, piece));
   });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('the page of a piece shows its picture, and the price beside a button', async ({ page }) => {
-    for (const piece of [PRODUCTS.maple, PRODUCTS.krugerrand]) {
-      await visit(page, `/product/${piece.slug}/`);
-      await expectOnScreen(page, page.getByRole('main').getByRole('img', { name: piece.name }).first());
-      const bar = page.getByRole('region', { name: 'Buy' });
-      await expectOnScreen(page, price(bar));
-      await expectOnScreen(page, bar.getByRole('button', { name: 'Add to cart' }));
-    }
+  test('home, a list and the page of a piece show what is sold, and no link of the account is outside the window', async ({ page }) => {
+    await test.step('home', async () => {
+      await visit(page, '/');
+      await expectHomeSells(page);
+    });
+    await test.step('a list: its first piece with name, price and button, and what it is sorted by', async () => {
+      await visit(page, '/buy/gold/');
+      const first = cards(page).first();
+      await expectOnScreen(page, first.getByRole('heading', { level: 3 }));
+      await expectOnScreen(page, price(first));
+      await expectOnScreen(page, first.getByRole('button', { name: /Add/ }));
+      await expectOnScreen(page, page.getByRole('main').getByText('Sort by', { exact: true }));
+    });
+    await test.step('a piece: its picture, and the price beside a button', () => expectPieceOnPhone(page, PRODUCTS.maple));
+    await test.step('the account', async () => {
+      await signInByCall(page, SHOPPER);
+      await visit(page, '/my-account/');
+      const links = page.getByRole('navigation', { name: 'Account' }).getByRole('link');
+      await expect(links.filter({ hasText: 'Password' })).toBeVisible();
+      for (const link of await links.all()) await expectOnScreen(page, link);
+    });
   });
 
-  test('a list shows its first piece with name, price and button, and says what it is sorted by', async ({ page }) => {
-    await visit(page, '/buy/gold/');
-    const first = cards(page).first();
-    await expectOnScreen(page, first.getByRole('heading', { level: 3 }));
-    await expectOnScreen(page, price(first));
-    await expectOnScreen(page, first.getByRole('button', { name: /Add/ }));
-    await expectOnScreen(page, page.getByRole('main').getByText('Sort by', { exact: true }));
-  });
+  test('so does the page of another piece', matrixRow(false), ({ page }) => expectPieceOnPhone(page, PRODUCTS.krugerrand));
 
   test('the stock line of a card is one line, and a piece can be chosen to compare', onlyInFull, async ({ page }) => {
     await visit(page, '/buy/');
@@ -102,19 +123,6 @@ test.describe('on a phone', () => {
       .getByRole('checkbox', { name: /^Compare/ })
       .check();
     await expectOnScreen(page, page.getByRole('region', { name: 'Compare' }).getByRole('link', { name: 'Compare' }));
-  });
-
-  test('no link of the account is outside the window', async ({ page }) => {
-    await signInByCall(page, SHOPPER);
-    await visit(page, '/my-account/');
-    const links = page.getByRole('navigation', { name: 'Account' }).getByRole('link');
-    await expect(links.filter({ hasText: 'Password' })).toBeVisible();
-    for (const link of await links.all()) await expectOnScreen(page, link);
-  });
-
-  test('home shows what is sold and at what price', async ({ page }) => {
-    await visit(page, '/');
-    await expectHomeSells(page);
   });
 });
 

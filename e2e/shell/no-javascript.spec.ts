@@ -11,29 +11,36 @@ test.use({ javaScriptEnabled: false });
 // Without scripts, the browser reports that it does not preload them.
 test.beforeEach(({ expectConsole }) => expectConsole(/^request failed: GET .+\.js csp$/));
 
-test('the home page shows its whole content', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold you can hold, at a price you can check.');
-  await expect(page.getByRole('region', { name: 'Spot prices and market' }).getByText('Market open')).toBeVisible();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'On the counter, drawn to scale' })).toBeVisible();
-  const shelf = main
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 3 }) })
-    .filter({ hasText: '$' });
-  expect(await shelf.count()).toBeGreaterThanOrEqual(5);
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-});
-
-test('a list shows names, prices, pages and filters', async ({ page }) => {
-  await page.goto('/buy/gold/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold');
-  await expect(cards(page)).toHaveCount(24);
-  for (const text of await cards(page).allInnerTexts()) expect(allCentsIn(text).length, text).toBeGreaterThan(0);
-  await expect(results(page).getByRole('navigation', { name: 'Pages' })).toBeVisible();
-  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-  await expect(page).toHaveURL('/buy/gold/?page=2');
-  await expect(cards(page).first()).toBeVisible();
+test('home, a list and the checkout show what they have', async ({ page }) => {
+  await test.step('home, whole', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold you can hold, at a price you can check.');
+    await expect(page.getByRole('region', { name: 'Spot prices and market' }).getByText('Market open')).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'On the counter, drawn to scale' })).toBeVisible();
+    const shelf = main
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+      .filter({ hasText: '$' });
+    expect(await shelf.count()).toBeGreaterThanOrEqual(5);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+  await test.step('a list: names, prices, pages and filters', async () => {
+    await page.goto('/buy/gold/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold');
+    await expect(cards(page)).toHaveCount(24);
+    for (const text of await cards(page).allInnerTexts()) expect(allCentsIn(text).length, text).toBeGreaterThan(0);
+    await expect(results(page).getByRole('navigation', { name: 'Pages' })).toBeVisible();
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL('/buy/gold/?page=2');
+    await expect(cards(page).first()).toBeVisible();
+  });
+  await test.step('the checkout says that it needs JavaScript, under the one heading of the page', async () => {
+    await page.goto('/checkout/');
+    await expect(page.getByRole('heading', { name: 'The checkout needs JavaScript' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Checkout']);
+    expect((await page.content()).match(/<h1/g)).toHaveLength(1);
+  });
 });
 
 test('a product shows its price, its breakdown, its breaks and details', onlyInFull, async ({ page }) => {
@@ -51,13 +58,6 @@ test('a product shows its price, its breakdown, its breaks and details', onlyInF
       .filter({ hasText: /^The cart works without JavaScript; paying online needs it\. You can also order by phone: \S/ }),
   ).toBeVisible();
   await expect(main.getByRole('img', { name: /Maple Leaf/ }).first()).toBeVisible();
-});
-
-test('the checkout says that it needs JavaScript, under the one heading of the page', async ({ page }) => {
-  await page.goto('/checkout/');
-  await expect(page.getByRole('heading', { name: 'The checkout needs JavaScript' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Checkout']);
-  expect((await page.content()).match(/<h1/g)).toHaveLength(1);
 });
 
 test('filters and a price range apply by the button', async ({ page }) => {
@@ -150,7 +150,7 @@ test.describe('the cart', () => {
     await expect(page.getByRole('heading', { name: 'Nothing in your cart yet' })).toBeVisible();
   });
 
-  test('takes a piece from a list', async ({ page }) => {
+  test('takes a piece from a list', onlyInFull, async ({ page }) => {
     await page.goto('/buy/gold/');
     await page
       .getByRole('main')
@@ -161,7 +161,7 @@ test.describe('the cart', () => {
     await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(1);
   });
 
-  test('explains a quantity that it does not take, and keeps it in the field', async ({ page }) => {
+  test('explains a quantity that it does not take, and keeps it in the field', onlyInFull, async ({ page }) => {
     await add(page, PRODUCTS.maple, '10001');
     await expect(page).toHaveURL(`/product/${PRODUCTS.maple.slug}/?problem=QUANTITY_ABOVE_MAXIMUM&quantity=10001`);
     await expect(problem(page)).toHaveText('That’s more than we sell in one order. For more, call us.');

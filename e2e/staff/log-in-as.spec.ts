@@ -72,8 +72,14 @@ test('an order placed for a customer is the customer’s, and nobody types their
   await placeOrderButton(page).click();
   const number = await orderNumber(page);
   await expect(actingBanner(page)).toContainText('You are signed in as Samuel Levy');
+  // The customer is not told who took it; the desk is.
+  await visit(page, `/my-account/orders/${number}/`);
+  await expect(page.getByRole('list', { name: 'Order progress' })).toBeVisible();
+  await expect(main).not.toContainText(SALES.name);
   await actingBanner(page).getByRole('button').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Samuel Levy');
+  await visit(page, `/admin/orders/${number}/`);
+  await expect(main).toContainText(`by ${SALES.name} for Samuel Levy.`);
   await visit(page, '/admin/customers/');
   await expect(await findCustomer(page, number, 'Samuel Levy')).toContainText('6');
 });

@@ -1,7 +1,7 @@
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { BUYER } from '../support/buyer.ts';
 import { SALES, signInByCall } from '../support/account.ts';
-import { addFromProductPage } from '../support/cart.ts';
+import { haveInCart } from '../support/cart.ts';
 import { acceptTerms, CARDS, fillCard, orderNumber, payButton, reachPayment } from '../support/checkout.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { onlyInFull } from '../support/matrix.ts';
@@ -12,7 +12,7 @@ test(
   onlyInFull,
   async ({ page }) => {
     test.slow();
-    await addFromProductPage(page, PRODUCTS.gramBar);
+    await haveInCart(page, PRODUCTS.gramBar);
     await reachPayment(page);
     await fillCard(page, CARDS.good);
     await acceptTerms(page);

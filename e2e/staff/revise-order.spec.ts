@@ -1,7 +1,7 @@
 import { expectAccessible, expectFramelessAccessible } from '../support/accessible.ts';
 import { BUYER } from '../support/buyer.ts';
 import { SALES, signInByCall } from '../support/account.ts';
-import { addFromProductPage } from '../support/cart.ts';
+import { haveInCart } from '../support/cart.ts';
 import { acceptTerms, CARDS, fillCard, orderNumber, payButton, reachPayment } from '../support/checkout.ts';
 import { onlyInFull } from '../support/matrix.ts';
 import { PRODUCTS } from '../support/products.ts';
@@ -13,7 +13,7 @@ test(
   onlyInFull,
   async ({ page }) => {
     test.slow();
-    await addFromProductPage(page, PRODUCTS.gramBar);
+    await haveInCart(page, PRODUCTS.gramBar);
     await reachPayment(page);
     await fillCard(page, CARDS.good);
     await acceptTerms(page);
@@ -48,7 +48,7 @@ test(
 
 test('what is added to a charged order is a draft, which its buyer pays from the order’s page', onlyInFull, async ({ page }) => {
   test.slow();
-  await addFromProductPage(page, PRODUCTS.gramBar);
+  await haveInCart(page, PRODUCTS.gramBar);
   await reachPayment(page);
   await fillCard(page, CARDS.good);
   await acceptTerms(page);

@@ -18,11 +18,9 @@ interface Violation {
 }
 
 const EVERY_LOOK = (['light', 'dark'] as const).flatMap((colorScheme) => [390, 1440].map((width) => ({ colorScheme, width })));
+const MAIN_PATHS_ONLY = process.env['MAIN_PATHS_ONLY'] === 'on';
 /** `npm test` looks at a light phone and a dark desktop (docs/testing.md). */
-const LOOKS =
-  process.env['MAIN_PATHS_ONLY'] === 'on'
-    ? EVERY_LOOK.filter(({ colorScheme, width }) => (colorScheme === 'light') === (width === 390))
-    : EVERY_LOOK;
+const LOOKS = MAIN_PATHS_ONLY ? EVERY_LOOK.filter(({ colorScheme, width }) => (colorScheme === 'light') === (width === 390)) : EVERY_LOOK;
 
 /** Runs `look` in light and dark, phone and desktop, on the current page; returns the violations it found. */
 async function inEveryLook(page: Page, look: (colorScheme: 'light' | 'dark') => Promise<Violation[]>): Promise<string[]> {
@@ -50,8 +48,12 @@ async function inEveryLook(page: Page, look: (colorScheme: 'light' | 'dark') => 
   return found;
 }
 
-/** Expects no violation of WCAG 2.2 AA or of best practices in any look, frames included. */
+/**
+ * Expects no violation of WCAG 2.2 AA or of best practices in any look, frames included. `npm test` leaves out the frames: they are the card
+ * provider's, and axe is compiled in each of them.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+  if (MAIN_PATHS_ONLY) return expectFramelessAccessible(page);
   const found = await inEveryLook(page, async (colorScheme) => {
     const builder = new AxeBuilder({ page });
     const { violations } = await (

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { WEB_URL } from './addresses.ts';
 import type { Person } from './logins.ts';
 import type { Sandbox } from './sandbox.ts';
+import { askGraphql } from './graphql.ts';
 import { hydrated } from './hydrated.ts';
 import { visit } from './shop-test.ts';
 
@@ -47,12 +48,20 @@ export async function signUp(page: Page, sandbox: Sandbox, person = stranger()):
 /** Signs this browser in without the form; `site` when it is not the shared shop. */
 export async function signInByCall(page: Page, { email, password }: Person, site = WEB_URL): Promise<void> {
   const query = 'mutation SignIn($input: SignInInput!) { signIn(input: $input) { viewer { id } userErrors { message } } }';
-  const response = await page.request.post(`${site}/graphql`, {
-    headers: { origin: site },
-    data: { query, operationName: 'SignIn', variables: { input: { email, password } } },
-  });
-  const { data } = (await response.json()) as { data: { signIn: { viewer: object | null } } };
-  if (!data.signIn.viewer) throw new Error(`${email} was not signed in`);
+  const { signIn } = await askGraphql<{ signIn: { viewer: object | null } }>(page, query, { input: { email, password } }, site);
+  if (!signIn.viewer) throw new Error(`${email} was not signed in`);
+}
+
+/** As `signUp` without its pages, for tests that begin elsewhere. */
+export async function signUpByCall(page: Page, sandbox: Sandbox, person = stranger()): Promise<Person> {
+  const query = 'mutation SignUp($input: SignUpInput!) { signUp(input: $input) { confirmationSent viewer { id } userErrors { message } } }';
+  const input = { ...person, firstName: 'Mere', lastName: 'Tāmati' };
+  const { signUp } = await askGraphql<{ signUp: { confirmationSent: boolean; viewer: object | null } }>(page, query, { input });
+  if (signUp.viewer) return person;
+  if (!signUp.confirmationSent) throw new Error(`${person.email} got no account`);
+  await page.request.get(await mailedPath(sandbox, person.email, /^Confirm/));
+  await signInByCall(page, person);
+  return person;
 }
 
 export async function signOut(page: Page): Promise<void> {

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { WEB_URL } from './addresses.ts';
+import { askGraphql } from './graphql.ts';
 import type { TestProduct } from './products.ts';
 import { visit } from './shop-test.ts';
 
@@ -15,6 +17,20 @@ export async function addFromProductPage(page: Page, product: TestProduct, quant
   if (quantity !== undefined) await page.getByRole('textbox', { name: 'Quantity' }).fill(String(quantity));
   await addButton(page, product).click();
   await expect(page.getByText(/^Added\. [\d,]+ of .+ in your cart\.$/)).toBeAttached();
+}
+
+/** A new cart with this, as if the browser had filled it earlier: for tests that begin with what comes after. Returns its id. */
+export async function haveInCart(page: Page, product: TestProduct, quantity = 1, site = WEB_URL): Promise<string> {
+  const find = 'query Piece($slug: String!) { product(slug: $slug) { id } }';
+  const { product: piece } = await askGraphql<{ product: { id: string } }>(page, find, { slug: product.slug }, site);
+  const add = 'mutation Add($input: AddToCartInput!) { addToCart(input: $input) { cart { cartId } userErrors { message } } }';
+  const input = { items: [{ productId: piece.id, quantity }] };
+  const { addToCart } = await askGraphql<{ addToCart: { cart: { cartId: string } } }>(page, add, { input }, site);
+  const { cartId: id } = addToCart.cart;
+  await keepCartId(page, id);
+  const { hostname } = new URL(site);
+  await page.context().addCookies(['/cart', '/checkout'].map((path) => ({ name: STORAGE_KEY, value: id, domain: hostname, path })));
+  return id;
 }
 
 export const cartLine = (page: Page, product: TestProduct): Locator =>
@@ -49,6 +65,8 @@ export async function cartId(page: Page): Promise<string> {
 export async function keepCartId(page: Page, id: string): Promise<void> {
   await page.addInitScript(
     ([key, value]) => {
+      // Not in the card provider's frames.
+      if (globalThis.top !== globalThis.self) return;
       if (!sessionStorage.getItem('planted')) localStorage.setItem(key!, value!);
       sessionStorage.setItem('planted', 'yes');
     },

@@ -3,7 +3,7 @@ import type { BackendOrder } from '@koura/shared-types/wire/order';
 import type { Page } from '@playwright/test';
 import { API_PREFIX, SANDBOX_URL, unwrapAction, WEB_URL } from './addresses.ts';
 import { ADDRESS, BUYER } from './buyer.ts';
-import { SALES } from './logins.ts';
+import { type Person, SALES } from './logins.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** A coin of which there is plenty. */
@@ -11,10 +11,14 @@ const PRODUCT = 95;
 
 type PlacedOrder = BackendOrder & { secret: string };
 
-/** Places a new guest's order by bank transfer at the backend. `more` replaces fields of the checkout. */
-export async function orderByTransfer(sandbox: Sandbox, more: Record<string, unknown> = {}): Promise<PlacedOrder> {
+/** Places an order by bank transfer at the backend: a new guest's, or a known customer's. `more` replaces fields of the checkout. */
+export async function orderByTransfer(sandbox: Sandbox, more: Record<string, unknown> = {}, customer?: Person): Promise<PlacedOrder> {
   const token = randomUUID();
-  const headers = { 'x-token': token, 'x-forwarded-for': `10.9.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}` };
+  const headers = {
+    'x-token': token,
+    'x-forwarded-for': `10.9.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+    ...(customer && { authorization: `Bearer ${await sandbox.token(customer)}` }),
+  };
   const cart = await call<{ total: number }>('POST', '/cart/items', headers, {
     newCart: true,
     items: [{ id: PRODUCT, quantity: 1 }],
@@ -29,6 +33,7 @@ export async function orderByTransfer(sandbox: Sandbox, more: Record<string, unk
   };
   const place = (transfer: object): Promise<Response> => send('POST', '/checkout', headers, { ...body, payment: { transfer } });
   const first = await place({});
+  if (customer) return answerOf(first);
   if (first.status !== 409) throw new Error(`a new guest's order was answered with ${first.status}: ${await first.text()}`);
   const emailCode = /\b\d{6}\b/.exec((await sandbox.outbox(email))[0]?.text ?? '')?.[0];
   const order = await answerOf<PlacedOrder>(await place({ emailCode }));
