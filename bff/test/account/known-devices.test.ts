@@ -8,9 +8,6 @@ const DAY_MS = 86_400_000;
 const SECRET = { COMMERCE_SERVICE_TOKEN: 'a-token-of-our-own-2026' };
 
 const shop = oneShop();
-/** Two replicas with the same settings. They share nothing else. */
-const [replica, otherReplica, stranger] = [oneShop(SECRET), oneShop(SECRET), oneShop({ COMMERCE_SERVICE_TOKEN: 'another-token-2026' })];
-
 type AnyShop = typeof shop;
 const attempt = async (at: AnyShop, login: object, headers: Record<string, string>): Promise<string> => {
   const response = await at.ask<{ signIn: SignInData }>(SIGN_IN, { input: login }, { headers: { ...SITE, ...headers } });
@@ -73,11 +70,16 @@ describe('a browser in which a person has signed in', () => {
     }
   });
 
-  it('is known at every replica with the same token at the backend, and at no other', onlyInFull, async () => {
-    const cookie = deviceOf(await signIn(replica, SHOPPER));
-    expect(await attempt(otherReplica, SHOPPER, { ...(await guessesAt(otherReplica, SHOPPER.email)), cookie })).toBe('signed in');
-    for (const other of [stranger, shop])
-      expect(await attempt(other, SHOPPER, { ...(await guessesAt(other, SHOPPER.email)), cookie })).toBe('RATE_LIMITED');
+  describe('is known', onlyInFull, () => {
+    /** Two replicas with the same settings. They share nothing else. */
+    const [replica, otherReplica, stranger] = [oneShop(SECRET), oneShop(SECRET), oneShop({ COMMERCE_SERVICE_TOKEN: 'another-token-2026' })];
+
+    it('at every replica with the same token at the backend, and at no other', async () => {
+      const cookie = deviceOf(await signIn(replica, SHOPPER));
+      expect(await attempt(otherReplica, SHOPPER, { ...(await guessesAt(otherReplica, SHOPPER.email)), cookie })).toBe('signed in');
+      for (const other of [stranger, shop])
+        expect(await attempt(other, SHOPPER, { ...(await guessesAt(other, SHOPPER.email)), cookie })).toBe('RATE_LIMITED');
+    });
   });
 
   it.each([

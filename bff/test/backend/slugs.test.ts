@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { FAKE_WEBSITE, FakeBackend, v4List, v4One } from './fake-backend.ts';
+import { FAKE_WEBSITE, type FakeResponse, oneFakeBackend, v4List, v4One } from './fake-backend.ts';
 
 const NFD = 'kōtuku-coin'.normalize('NFD');
 const USABLE = ['good', 'Gold-Kiwi', NFD, 'सोने-का-सिक्का', 'เหรียญทอง', '金-1.5_oz'];
@@ -16,34 +16,24 @@ const rows = [...USABLE, ...UNUSABLE].map((slug, index) => ({
   metal,
 }));
 
-let fake: FakeBackend | undefined;
 let warn: MockInstance;
 beforeEach(() => {
   warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
 });
-afterEach(async () => {
-  warn.mockRestore();
-  await fake?.close();
-});
+afterEach(() => warn.mockRestore());
 
 /** Compares slugs byte by byte, as SQLite and PostgreSQL do. */
-async function open(queries: 'dealer' | 'stock'): Promise<FakeBackend> {
-  fake = await FakeBackend.open(
-    { COMMERCE_API_VERSION: 'v4', COMMERCE_QUERIES: queries, PRODUCT_REPLY_MS: '0' },
-    ({ pathname, searchParams }) => {
-      if (pathname.endsWith('/website')) return { body: v4One(FAKE_WEBSITE) };
-      const asked = pathname.split('/products/')[1];
-      const found = rows.filter(
-        ({ slug }) => slug === (asked === undefined ? searchParams.get('filters[slug][$eq]') : decodeURIComponent(asked)),
-      );
-      if (asked !== undefined)
-        return found[0]
-          ? { body: v4One(found[0]) }
-          : { status: 404, body: { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} } } };
-      return { body: v4List(searchParams.has('filters[slug][$eq]') ? found : rows) };
-    },
+function answer({ pathname, searchParams }: URL): FakeResponse {
+  if (pathname.endsWith('/website')) return { body: v4One(FAKE_WEBSITE) };
+  const asked = pathname.split('/products/')[1];
+  const found = rows.filter(
+    ({ slug }) => slug === (asked === undefined ? searchParams.get('filters[slug][$eq]') : decodeURIComponent(asked)),
   );
-  return fake;
+  if (asked !== undefined)
+    return found[0]
+      ? { body: v4One(found[0]) }
+      : { status: 404, body: { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} } } };
+  return { body: v4List(searchParams.has('filters[slug][$eq]') ? found : rows) };
 }
 
 interface Answer {
@@ -52,9 +42,12 @@ interface Answer {
   sitemap: { kind: string; slug: string }[];
 }
 
-describe.each(['dealer', 'stock'] as const)('%s: what is listed can be opened', (queries) => {
+describe.each(['dealer', 'stock'])('%s: what is listed can be opened', (queries) => {
+  const fake = oneFakeBackend({ COMMERCE_API_VERSION: 'v4', COMMERCE_QUERIES: queries, PRODUCT_REPLY_MS: '0' });
+  beforeEach(() => fake.answers(answer));
+
   it('in lists, the name list and the sitemap, by the composed form of its slug; other rows are left out and named', async () => {
-    const { bff } = await open(queries);
+    const { bff } = fake;
     const { body } = await bff.ask<Answer>('{ products(pageSize: 100) { items { slug } } productNames { slug } sitemap { kind slug } }');
     expect(body.errors).toBeUndefined();
     const { products, productNames, sitemap } = body.data!;
@@ -79,7 +72,7 @@ describe.each(['dealer', 'stock'] as const)('%s: what is listed can be opened', 
   });
 
   it('a slug is one product: another case is none, and what cannot be a slug is not asked for', async () => {
-    const { bff, seen } = await open(queries);
+    const { bff, seen } = fake;
     const productOf = async (slug: string) =>
       (await bff.ask('query($slug: String!) { product(slug: $slug) { slug } }', { slug })).body.data;
     expect(await productOf('gold-kiwi')).toEqual({ product: null });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, it } from 'vitest';
-import { FAKE_WEBSITE, FakeBackend, v4List, v4One } from '../backend/fake-backend.ts';
+import { expect, it } from 'vitest';
+import { FAKE_WEBSITE, oneFakeBackend, v4List, v4One } from '../backend/fake-backend.ts';
 
 const LINE = { quantity: 2, supplyType: 'inStock', unitPrice: 10, total: 20, savings: 0, sku: 'SKU-5' };
 const GROUP = { items: [] as number[], total: 0, totalUnits: 0, tax: 0, savings: 0 };
@@ -9,8 +9,7 @@ const CART = 'cart { available { items { ...Line } } unavailable { items { ...Li
 const LINES =
   'fragment Line on CartItem { isGone quantity total { amount } product { id slug name price { amount } availability purchaseRules { allowAddToCart } } }';
 
-let fake: FakeBackend | undefined;
-afterEach(() => fake?.close());
+const fake = oneFakeBackend({ COMMERCE_API_VERSION: 'v4' });
 
 function cartWith(cartId: string, gone: unknown, group: 'available' | 'unavailable'): object {
   const available = group === 'available' ? [7, 5] : [7];
@@ -46,7 +45,7 @@ const GONE = {
 
 async function ask(gone: unknown, group: 'available' | 'unavailable', operation: string): Promise<Record<string, unknown>> {
   const cartId = randomUUID();
-  fake = await FakeBackend.open({ COMMERCE_API_VERSION: 'v4' }, ({ pathname }, method) => {
+  fake.answers(({ pathname }, method) => {
     if (pathname.endsWith('/website')) return { body: v4One(FAKE_WEBSITE) };
     if (pathname.endsWith('/cart')) return { body: { data: cartWith(cartId, gone, group) } };
     if (method === 'DELETE') {
@@ -88,5 +87,5 @@ it('while the backend still counts it, the cart cannot be ordered, and says why'
 it('the line is removed by its product’s id', async () => {
   const data = await ask(null, 'available', `mutation { removeFromCart(input: { productId: "5" }) { userErrors { code } ${CART} } }`);
   expect(data['removeFromCart']).toMatchObject({ userErrors: [], cart: { available: { items: [{ isGone: false }] }, isValid: true } });
-  expect(fake!.seen).toContain('DELETE /api/cart/products/5');
+  expect(fake.seen).toContain('DELETE /api/cart/products/5');
 });

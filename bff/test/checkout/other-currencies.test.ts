@@ -12,10 +12,29 @@ const RECORD = `mutation($input: RecordTransferInput!) { recordTransfer(input: $
 const RECEIPT = { receivedAt: '2026-01-05T00:00:00Z', key: 'receipt-of-fractions' };
 const METHODS = `query($total: MoneyInput) { paymentMethods(total: $total) { code unavailableBecause } }`;
 
-/** A shop whose dealer sells in another currency. The gateway keeps a country's settings, so each has its own. */
+/** Currency, the sandbox's dollars in it, the backend's digits, the provider's units in one unit of the currency. */
+const CURRENCIES = mainRows<[string, number, number, number]>(3, [
+  ['JPY', 100, 0, 1],
+  ['KWD', 1, 3, 1000],
+  // The card provider counts these with two digits that are always zero.
+  ['ISK', 100, 0, 100],
+  ['UGX', 1000, 0, 100],
+  ['CLP', 1000, 0, 1],
+  ['BHD', 1, 3, 1000],
+  ['AUD', 1, 2, 100],
+]);
+
+/** One for each currency, since the gateway keeps the settings of a country. */
+const SHOPS = new Map(
+  CURRENCIES.map(([currency, factor, digits]) => {
+    const backend = Object.assign(new OtherCurrency(), { currency, factor, digits });
+    return [currency, { backend, shop: oneShop({ REFUND_APPROVAL_ABOVE: '100000000' }, { backend }) }];
+  }),
+);
+
+/** A shop whose dealer sells in another currency, before a sandbox as it was when it started. */
 function shopIn(currency: string, factor: number, digits: number): { shop: Shop; backend: OtherCurrency } {
-  const backend = new OtherCurrency();
-  const shop = oneShop({ REFUND_APPROVAL_ABOVE: '100000000' }, { backend });
+  const { shop, backend } = SHOPS.get(currency)!;
   beforeEach(async () => {
     await shop.control('/_sandbox/reset', 'POST');
     await shop.control('/_sandbox/payments', 'DELETE');
@@ -34,19 +53,7 @@ async function pay(shop: Shop) {
   return { cart, input, payload, intents, charges };
 }
 
-/** Currency, the sandbox's dollars in it, the backend's digits, the provider's units in one unit of the currency. */
-const CURRENCIES: [string, number, number, number][] = [
-  ['JPY', 100, 0, 1],
-  ['KWD', 1, 3, 1000],
-  // The card provider counts these with two digits that are always zero.
-  ['ISK', 100, 0, 100],
-  ['UGX', 1000, 0, 100],
-  ['CLP', 1000, 0, 1],
-  ['BHD', 1, 3, 1000],
-  ['AUD', 1, 2, 100],
-];
-
-describe.each(mainRows(3, CURRENCIES))('a dealer who sells in %s', (currency, factor, digits, units) => {
+describe.each(CURRENCIES)('a dealer who sells in %s', (currency, factor, digits, units) => {
   const { shop, backend } = shopIn(currency, factor, digits);
 
   it('is paid the amount that the cart shows: held, captured, reported and refunded', async () => {

@@ -14,8 +14,14 @@ provider.interfere = (method, path) => {
   return undefined;
 };
 const shop = oneShop({ PAYMENTS: 'backend', STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }, { backend, provider });
+/** Another process of the same shop, without memory of what this one did. */
+const othersBackend = new BackendProxy();
+const other = oneShop(
+  { PAYMENTS: 'backend' },
+  { backend: { start: () => othersBackend.start(shop.sandbox.url), close: () => othersBackend.close() } },
+);
 beforeEach(async () => {
-  backend.interfere = () => undefined;
+  backend.interfere = othersBackend.interfere = () => undefined;
   await shop.clockAhead(0);
   await shop.control('/_sandbox/payments', 'DELETE');
   await shop.forgetRequests();
@@ -105,21 +111,16 @@ describe('concurrent submits', () => {
   });
 
   it('50 at two processes without shared memory: one order, one charge', async () => {
-    const other = await openShop({ PAYMENTS: 'backend', COMMERCE_URL: shop.sandbox.url });
-    try {
-      const cart = await fillCart(shop);
-      const input = orderInput(cart);
-      const payloads = await Promise.all(
-        Array.from({ length: 50 }, (_, place) => send(place % 2 === 0 ? shop : other, cart, place < 2 ? input : again(input))),
-      );
-      for (const payload of payloads) expect(payload).toEqual(payloads[0]);
-      expect(payloads[0]!.status).toBe('PLACED');
-      const { intents, totals } = await shop.payments();
-      expect(intents).toHaveLength(1);
-      expect(totals.capturedCharges).toBe(1);
-    } finally {
-      await other.close();
-    }
+    const cart = await fillCart(shop);
+    const input = orderInput(cart);
+    const payloads = await Promise.all(
+      Array.from({ length: 50 }, (_, place) => send(place % 2 === 0 ? shop : other, cart, place < 2 ? input : again(input))),
+    );
+    for (const payload of payloads) expect(payload).toEqual(payloads[0]);
+    expect(payloads[0]!.status).toBe('PLACED');
+    const { intents, totals } = await shop.payments();
+    expect(intents).toHaveLength(1);
+    expect(totals.capturedCharges).toBe(1);
   });
 
   it('50 confirmations: one order, one charge', async () => {
@@ -142,27 +143,17 @@ describe("a key of another person's order", () => {
     const cart = await fillCart(shop);
     const input = orderInput(cart);
     expect((await send(shop, cart, input, headers)).status).toBe('PLACED');
-    const other = await openShop({ PAYMENTS: 'backend', COMMERCE_URL: shop.sandbox.url });
-    try {
-      const strangers = await fillCart(other);
-      for (const sent of [again(input), input]) expect(await placeOrder(other, strangers, sent)).toMatchObject(conflict);
-    } finally {
-      await other.close();
-    }
+    const strangers = await fillCart(other);
+    for (const sent of [again(input), input]) expect(await placeOrder(other, strangers, sent)).toMatchObject(conflict);
   });
 
   it('is a conflict for a guest with another address', async () => {
     const cart = await fillCart(shop);
     const input = orderInput(cart);
     expect((await send(shop, cart, input)).status).toBe('PLACED');
-    const other = await openShop({ PAYMENTS: 'backend', COMMERCE_URL: shop.sandbox.url });
-    try {
-      const contact = { ...CONTACT, email: 'somebody.else@example.test' };
-      expect(await placeOrder(other, cart, again({ ...input, contact }))).toMatchObject(conflict);
-      expect((await send(other, cart, again(input))).status).toBe('PLACED');
-    } finally {
-      await other.close();
-    }
+    const contact = { ...CONTACT, email: 'somebody.else@example.test' };
+    expect(await placeOrder(other, cart, again({ ...input, contact }))).toMatchObject(conflict);
+    expect((await send(other, cart, again(input))).status).toBe('PLACED');
   });
 
   it('is a conflict when the backend rejects the order for a reason other than its key', async () => {
@@ -170,22 +161,12 @@ describe("a key of another person's order", () => {
     const cart = await fillCart(shop);
     const input = orderInput(cart);
     expect((await send(shop, cart, input, headers)).status).toBe('PLACED');
-    const proxy = new BackendProxy();
-    const other = await openShop(
-      { PAYMENTS: 'backend' },
-      { backend: { start: () => proxy.start(shop.sandbox.url), close: () => proxy.close() } },
-    );
-    try {
-      proxy.interfere = onCheckout({
-        status: 402,
-        body: { data: null, error: { status: 402, name: 'PaymentError', message: 'Declined.' } },
-      });
-      const strangers = await fillCart(other);
-      expect(await placeOrder(other, strangers, { ...input, expectedTotal: strangers.total })).toMatchObject(conflict);
-    } finally {
-      await other.close();
-      await proxy.close();
-    }
+    othersBackend.interfere = onCheckout({
+      status: 402,
+      body: { data: null, error: { status: 402, name: 'PaymentError', message: 'Declined.' } },
+    });
+    const strangers = await fillCart(other);
+    expect(await placeOrder(other, strangers, { ...input, expectedTotal: strangers.total })).toMatchObject(conflict);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { CartOwners } from '../../src/cart/cart-owners.ts';
 import { REDIS } from '../../src/redis/redis.ts';
 import { PREFIX, unwrapAction } from '../support/backend-version.ts';
@@ -12,37 +12,46 @@ import { mainRows } from '../support/main-paths.ts';
 const SIGN_OUT = 'mutation { signOut { signedOut } }';
 const CHANGE_PASSWORD = 'mutation($input: ChangePasswordInput!) { changePassword(input: $input) { changed } }';
 
-const shops: Shop[] = [];
-const clients: LiveClient[] = [];
-let redis: RedisServer | undefined;
+interface Settings {
+  shared?: boolean;
+  environment?: Record<string, string>;
+}
 
-afterEach(async () => {
+/** By their settings; tests have people and carts of their own. */
+const opened = new Map<string, Promise<[Shop, Shop]>>();
+const redisServers: RedisServer[] = [];
+const clients: LiveClient[] = [];
+
+afterEach(() => {
   vi.restoreAllMocks();
   for (const client of clients.splice(0)) client.close();
-  for (const shop of shops.splice(0).toReversed()) await shop.close();
-  await redis?.kill();
-  redis = undefined;
+});
+afterAll(async () => {
+  for (const two of opened.values()) for (const shop of (await two).toReversed()) await shop.close();
+  for (const redis of redisServers) await redis.kill();
 });
 
-/** Replicas with one backend, with or without Redis. */
-async function openReplicas(
-  count: number,
-  { shared = false, environment = {} }: { shared?: boolean; environment?: object } = {},
-): Promise<Shop[]> {
-  redis = shared ? await startRedis() : undefined;
-  for (let replica = 0; replica < count; replica += 1) {
-    const backend = shops[0] && { COMMERCE_URL: shops[0].sandbox.url };
-    const shop = await openShop({ ...(redis && { REDIS_URL: redis.url }), ...environment, ...backend });
-    shops.push(shop);
-    if (redis) await connected(shop);
-  }
-  return shops;
+/** Replicas with one backend, with or without Redis: two, or the first of them. */
+async function openReplicas(count: number, settings: Settings = {}): Promise<Shop[]> {
+  const key = JSON.stringify(settings);
+  const two = opened.get(key) ?? openTwo(settings);
+  opened.set(key, two);
+  return (await two).slice(0, count);
 }
-/** Resolves when the newest replica uses Redis and all replicas receive each other's revocations. */
-async function connected(shop: Shop): Promise<void> {
-  await expect.poll(() => shop.app.get<Redis>(REDIS, { strict: false }).status).toBe('ready');
-  const subscribers = async (): Promise<string | undefined> => (await redis!.lines('PUBSUB NUMSUB koura:logins')).at(-1);
-  await expect.poll(subscribers).toBe(`:${shops.length}`);
+async function openTwo({ shared = false, environment = {} }: Settings): Promise<[Shop, Shop]> {
+  const redis = shared ? await startRedis() : undefined;
+  if (redis) redisServers.push(redis);
+  const settings = { ...(redis && { REDIS_URL: redis.url }), ...environment };
+  const one = await openShop(settings);
+  const two: [Shop, Shop] = [one, await openShop({ ...settings, COMMERCE_URL: one.sandbox.url })];
+  if (redis) await connected(two, redis);
+  return two;
+}
+/** Resolves when both replicas use Redis and receive each other's revocations. */
+async function connected(replicas: Shop[], redis: RedisServer): Promise<void> {
+  for (const shop of replicas) await expect.poll(() => shop.app.get<Redis>(REDIS, { strict: false }).status).toBe('ready');
+  const subscribers = async (): Promise<string | undefined> => (await redis.lines('PUBSUB NUMSUB koura:logins')).at(-1);
+  await expect.poll(subscribers).toBe(`:${replicas.length}`);
 }
 
 async function open(shop: Shop, headers: Record<string, string> = {}): Promise<LiveClient> {
@@ -69,9 +78,8 @@ async function change(shop: Shop, cartId: string, quantity: number, headers: Rec
   expect((await shop.ask(CHANGE_CART_QUANTITY, { input }, { cart: cartId, headers })).errors).toBeUndefined();
 }
 /** Sends every replica a cart event of a backend that does not name the owner. */
-async function sendOwnerless(cartId: string, { cookie }: Record<string, string> = {}): Promise<void> {
+async function sendOwnerless({ sandbox, control }: Shop, cartId: string, { cookie }: Record<string, string> = {}): Promise<void> {
   const authorization = cookie === undefined ? {} : { authorization: `Bearer ${cookie.split('=')[1]}` };
-  const { sandbox, control } = shops[0]!;
   const response = await fetch(`${sandbox.url}${PREFIX}/cart`, { headers: { 'x-token': cartId, ...authorization } });
   await control('/_sandbox/feed/send', 'POST', { event: 'ownerlessCart', payload: unwrapAction(await response.json()) });
 }
@@ -117,8 +125,8 @@ describe('a cart that is assigned to a person', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => now() + laterMs);
     const owner = await watching(here, cart.cartId, headers);
     for (const events of [2, 3]) {
-      await sendOwnerless(cart.cartId, headers);
-      await sendOwnerless(other.cartId);
+      await sendOwnerless(here, cart.cartId, headers);
+      await sendOwnerless(here, other.cartId);
       await expect.poll(() => [owner, witness].map((one) => one.of('cart').length)).toEqual([events, events]);
       expect(await totalsOf(visitor)).toHaveLength(1);
     }

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { type PlainKind, plainProductFields } from '@koura/shared-types/plain-product-fields';
 import { afterEach, expect, it, vi } from 'vitest';
-import { FAKE_WEBSITE, FakeBackend, v4List, v4One } from '../backend/fake-backend.ts';
+import { FAKE_WEBSITE, oneFakeBackend, v4List, v4One } from '../backend/fake-backend.ts';
 
 const METAL = { id: 1, name: 'Gold', slug: 'gold' };
 const GOOD = { id: 1, slug: 'good', name: 'Good', currency: 'NZD', price: 10, priceBreaks: [{ quantity: 1, price: 10 }] };
@@ -17,11 +17,12 @@ const KINDS: Record<PlainKind, { sample: (index: number) => unknown; invalid: un
 const fieldsOf = (valueOf: (kind: PlainKind, index: number) => unknown): Record<string, unknown> =>
   Object.fromEntries(plainProductFields.map(([name, { kind }], index) => [name, valueOf(kind, index)]));
 
-let fake: FakeBackend | undefined;
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await fake?.close();
+const gatewaysOf = (version: 'v3' | 'v4') => ({
+  dealer: oneFakeBackend({ COMMERCE_API_VERSION: version, COMMERCE_QUERIES: 'dealer' }),
+  stock: oneFakeBackend({ COMMERCE_API_VERSION: version, COMMERCE_QUERIES: 'stock' }),
 });
+const GATEWAYS = { v3: gatewaysOf('v3'), v4: gatewaysOf('v4') };
+afterEach(() => vi.restoreAllMocks());
 
 /** The plain fields of the product whose row this is, in a list and on its page. */
 async function shown(version: 'v3' | 'v4', queries: 'dealer' | 'stock', plain: object): Promise<unknown[]> {
@@ -32,7 +33,8 @@ async function shown(version: 'v3' | 'v4', queries: 'dealer' | 'stock', plain: o
   };
   const one = { v4: v4One(row), v3: row };
   const website = { v4: v4One(FAKE_WEBSITE), v3: FAKE_WEBSITE };
-  fake = await FakeBackend.open({ COMMERCE_API_VERSION: version, COMMERCE_QUERIES: queries }, ({ pathname }) => {
+  const fake = GATEWAYS[version][queries];
+  fake.answers(({ pathname }) => {
     if (pathname.endsWith('/website')) return { body: website[version] };
     if (pathname.endsWith('/count')) return { body: 1 };
     return { body: (pathname.endsWith('/products/good') ? one : list)[version] };
