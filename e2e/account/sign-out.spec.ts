@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountMenu, SHOPPER, signInByCall, signOut, signUp } from '../support/account.ts';
+import { accountMenu, SHOPPER, signInByCall, signOut, signUpByCall } from '../support/account.ts';
 import { addFromProductPage, expectInCart } from '../support/cart.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { operationOf } from '../support/sent-operations.ts';
@@ -14,7 +14,7 @@ async function visitAccount(page: Page): Promise<void> {
 }
 
 test('signing out clears personal data, starts a new cart and updates the other tab', async ({ page, context, sandbox }) => {
-  await signUp(page, sandbox);
+  await signUpByCall(page, sandbox);
   await addFromProductPage(page, PRODUCTS.gramBar);
   const other = await context.newPage();
   await visit(other, '/my-account/');

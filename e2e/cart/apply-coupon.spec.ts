@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addFromProductPage, cartLine, cartTotal } from '../support/cart.ts';
+import { addFromProductPage, cartLine, cartTotal, haveInCart } from '../support/cart.ts';
 import { centsIn, centsOf } from '../support/money.ts';
 import { onlyInFull } from '../support/matrix.ts';
 import { PRODUCTS } from '../support/products.ts';
@@ -24,7 +24,7 @@ const total = async (page: Page): Promise<number> =>
   );
 
 test('a valid coupon reduces the total', async ({ page }) => {
-  await addFromProductPage(page, PRODUCTS.maple, 1);
+  await haveInCart(page, PRODUCTS.maple, 1);
   await visit(page, '/cart/');
   const before = await total(page);
   await tryCoupon(page, 'WELCOME25');
@@ -52,7 +52,7 @@ for (const [why, code] of [
   ['looks like no code', '<b>%$</b>'],
 ] as const) {
   test(`a coupon that ${why} is rejected with a message beside the field`, onlyInFull, async ({ page }) => {
-    await addFromProductPage(page, PRODUCTS.gramBar, 1);
+    await haveInCart(page, PRODUCTS.gramBar, 1);
     await visit(page, '/cart/');
     const before = await total(page);
     await tryCoupon(page, code);
@@ -73,7 +73,7 @@ for (const [why, code] of [
 }
 
 test('an empty code shows an error', onlyInFull, async ({ page }) => {
-  await addFromProductPage(page, PRODUCTS.gramBar, 1);
+  await haveInCart(page, PRODUCTS.gramBar, 1);
   await visit(page, '/cart/');
   await tryCoupon(page, ' ');
   await expect(page.getByText('Please enter a code first.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { addFromProductPage, cartTotal } from '../support/cart.ts';
+import { cartTotal, haveInCart } from '../support/cart.ts';
 import { centsIn } from '../support/money.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
@@ -8,7 +8,7 @@ import { onlyInFull } from '../support/matrix.ts';
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '10.0.0.2' } });
 
 test('a removed coupon no longer applies', onlyInFull, async ({ page }) => {
-  await addFromProductPage(page, PRODUCTS.maple, 1);
+  await haveInCart(page, PRODUCTS.maple, 1);
   await visit(page, '/cart/');
   const total = cartTotal(page)
     .getByRole('paragraph')

@@ -1,4 +1,4 @@
-import { addFromProductPage, cartId, cartLine, expectInCart, quantityField } from '../support/cart.ts';
+import { addFromProductPage, cartId, cartLine, expectInCart, haveInCart, quantityField } from '../support/cart.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
@@ -23,7 +23,7 @@ test('removes a line and restores it', async ({ page, sandbox }) => {
 });
 
 test('removing the last line leaves an empty cart with a link to the shop', onlyInFull, async ({ page }) => {
-  await addFromProductPage(page, PRODUCTS.gramBar);
+  await haveInCart(page, PRODUCTS.gramBar);
   await visit(page, '/cart/');
   await cartLine(page, PRODUCTS.gramBar).getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing in your cart yet' })).toBeVisible();

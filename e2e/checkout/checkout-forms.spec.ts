@@ -1,4 +1,4 @@
-import { addFromProductPage } from '../support/cart.ts';
+import { haveInCart } from '../support/cart.ts';
 import { BUYER, fillDelivery, fillDetails, payTotal, summary } from '../support/checkout.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
@@ -12,7 +12,7 @@ test('an empty cart has nothing to pay for and links to the shop', onlyInFull, a
 });
 
 test('invalid details show errors beside each field, the first one gets the focus, and input is kept', async ({ page }) => {
-  await addFromProductPage(page, PRODUCTS.gramBar, 2);
+  await haveInCart(page, PRODUCTS.gramBar, 2);
   await visit(page, '/checkout/');
   await page.getByLabel('First name').fill('Mere');
   await page.getByLabel('Email').fill('mere@');
@@ -27,7 +27,7 @@ test('invalid details show errors beside each field, the first one gets the focu
 });
 
 test('a typo in the email address gets a suggestion', onlyInFull, async ({ page }) => {
-  await addFromProductPage(page, PRODUCTS.gramBar, 2);
+  await haveInCart(page, PRODUCTS.gramBar, 2);
   await visit(page, '/checkout/');
   await page.getByLabel('Email').fill('mere@gmial.com');
   await page.getByRole('button', { name: 'Did you mean mere@gmail.com?' }).click();
@@ -35,7 +35,7 @@ test('a typo in the email address gets a suggestion', onlyInFull, async ({ page 
 });
 
 test('invalid address fields show errors, and details can be changed without losing the address', onlyInFull, async ({ page }) => {
-  await addFromProductPage(page, PRODUCTS.gramBar, 2);
+  await haveInCart(page, PRODUCTS.gramBar, 2);
   await visit(page, '/checkout/');
   await fillDetails(page);
   await page.getByLabel('Town or city').fill('Auckland');
@@ -54,7 +54,7 @@ test('invalid address fields show errors, and details can be changed without los
 });
 
 test('a reload keeps the input and the step', onlyInFull, async ({ page }) => {
-  await addFromProductPage(page, PRODUCTS.gramBar, 2);
+  await haveInCart(page, PRODUCTS.gramBar, 2);
   await visit(page, '/checkout/');
   await fillDetails(page);
   await page.getByLabel('Street address').fill('12 Ponsonby Road');
@@ -64,7 +64,7 @@ test('a reload keeps the input and the step', onlyInFull, async ({ page }) => {
 });
 
 test('the steps work by keyboard, and the heading of the next one gets the focus', onlyInFull, async ({ page }) => {
-  await addFromProductPage(page, PRODUCTS.gramBar, 2);
+  await haveInCart(page, PRODUCTS.gramBar, 2);
   await visit(page, '/checkout/');
   await page.getByLabel('First name').focus();
   for (const text of [BUYER.firstName, BUYER.lastName, BUYER.email, BUYER.phone]) {

@@ -22,49 +22,45 @@ import { onlyInFull } from '../support/matrix.ts';
 const next = (page: Page) => page.getByRole('button', { name: 'Continue to payment' });
 const buyer = (name: string) => ({ ...BUYER, email: `${name}@example.nz` });
 
-test(
-  'an order is collected: a time at the counter instead of an address, free, with a gift message',
-  onlyInFull,
-  async ({ page, sandbox }) => {
-    await haveInCart(page, PRODUCTS.gramBar, 6);
-    await visit(page, '/checkout/');
-    await fillDetails(page, buyer('collects'));
-    await expect(page.getByText(/^With you \w{3}\s\d+/)).toBeVisible();
-    await deliveryOption(page, /^Collect in Auckland/).check();
-    await expect(page.getByText('Photo ID, such as a passport or driver licence')).toBeVisible();
-    await expect(page.getByLabel('Street address')).toHaveCount(0);
-    await expectAccessible(page);
-    await next(page).click();
-    await expect(page.getByText('Please choose a time.')).toBeVisible();
-    await expect(page.getByRole('radio', { name: '9:30 am' })).toBeFocused();
-    await page.getByRole('group', { name: 'Day' }).getByRole('radio').nth(2).check();
-    await page.getByRole('radio', { name: '1:30 pm' }).check();
-    await page.getByRole('checkbox', { name: 'This is a gift' }).check();
-    await next(page).click();
-    await expect(page.getByLabel('Your message')).toHaveAccessibleDescription('Please enter the message.');
-    await page.getByLabel('Your message').fill('Ngā mihi, from all of us');
+test('an order is collected: a time at the counter instead of an address, free, with a gift message', async ({ page, sandbox }) => {
+  await haveInCart(page, PRODUCTS.gramBar, 6);
+  await visit(page, '/checkout/');
+  await fillDetails(page, buyer('collects'));
+  await expect(page.getByText(/^With you \w{3}\s\d+/)).toBeVisible();
+  await deliveryOption(page, /^Collect in Auckland/).check();
+  await expect(page.getByText('Photo ID, such as a passport or driver licence')).toBeVisible();
+  await expect(page.getByLabel('Street address')).toHaveCount(0);
+  await expectAccessible(page);
+  await next(page).click();
+  await expect(page.getByText('Please choose a time.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '9:30 am' })).toBeFocused();
+  await page.getByRole('group', { name: 'Day' }).getByRole('radio').nth(2).check();
+  await page.getByRole('radio', { name: '1:30 pm' }).check();
+  await page.getByRole('checkbox', { name: 'This is a gift' }).check();
+  await next(page).click();
+  await expect(page.getByLabel('Your message')).toHaveAccessibleDescription('Please enter the message.');
+  await page.getByLabel('Your message').fill('Ngā mihi, from all of us');
 
-    await page.reload();
-    await expect(page.getByLabel('Your message')).toHaveValue('Ngā mihi, from all of us');
-    await expect(page.getByText(/^Your time: \w{3}\s\d+\s\w+, 1:30 to 2\spm$/)).toBeVisible();
-    await next(page).click();
-    const seen = watchOrders(page);
-    await payTotal(page);
-    await expect(summary(page).getByText('Collect in Auckland')).toBeVisible();
-    await fillCard(page, CARDS.good);
-    await acceptTerms(page);
-    await payButton(page).click();
-    await orderNumber(page);
-    const order = await sandbox.order(seen.keys[0]!);
-    expect(order).toMatchObject({
-      delivery: null,
-      shippingTotal: 0,
-      deliveryChoice: { code: 'collect' },
-      gift: { message: 'Ngā mihi, from all of us' },
-    });
-    expect(order!.deliveryChoice?.slot?.id).toMatch(/T13:30$/);
-  },
-);
+  await page.reload();
+  await expect(page.getByLabel('Your message')).toHaveValue('Ngā mihi, from all of us');
+  await expect(page.getByText(/^Your time: \w{3}\s\d+\s\w+, 1:30 to 2\spm$/)).toBeVisible();
+  await next(page).click();
+  const seen = watchOrders(page);
+  await payTotal(page);
+  await expect(summary(page).getByText('Collect in Auckland')).toBeVisible();
+  await fillCard(page, CARDS.good);
+  await acceptTerms(page);
+  await payButton(page).click();
+  await orderNumber(page);
+  const order = await sandbox.order(seen.keys[0]!);
+  expect(order).toMatchObject({
+    delivery: null,
+    shippingTotal: 0,
+    deliveryChoice: { code: 'collect' },
+    gift: { message: 'Ngā mihi, from all of us' },
+  });
+  expect(order!.deliveryChoice?.slot?.id).toMatch(/T13:30$/);
+});
 
 test(
   'a time that somebody else has taken leads back to the free ones, and the rest is kept',

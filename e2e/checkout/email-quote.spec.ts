@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { addFromProductPage } from '../support/cart.ts';
+import { haveInCart } from '../support/cart.ts';
 import { onlyInFull } from '../support/matrix.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
 async function requestQuote(page: Page, email: string): Promise<void> {
-  await addFromProductPage(page, PRODUCTS.gramBar, 3);
+  await haveInCart(page, PRODUCTS.gramBar, 3);
   await visit(page, '/cart/');
   await page.getByText('Email me this quote').click();
   await page.getByLabel('Email', { exact: true }).fill(email);

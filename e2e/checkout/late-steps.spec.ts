@@ -1,6 +1,6 @@
 /** The steps are one file, loaded beside the cart. */
 import type { Page } from '@playwright/test';
-import { addFromProductPage } from '../support/cart.ts';
+import { haveInCart } from '../support/cart.ts';
 import { fillDelivery, fillDetails, payTotal } from '../support/checkout.ts';
 import { onlyInFull } from '../support/matrix.ts';
 import { PRODUCTS } from '../support/products.ts';
@@ -20,7 +20,7 @@ async function holdSteps(page: Page): Promise<() => void> {
 }
 
 test('a reload in a later step keeps what was typed until the steps arrive', onlyInFull, async ({ page }) => {
-  await addFromProductPage(page, PRODUCTS.gramBar, 2);
+  await haveInCart(page, PRODUCTS.gramBar, 2);
   await visit(page, '/checkout/');
   await fillDetails(page);
   await page.getByLabel('Street address').fill('12 Ponsonby Road');
@@ -34,7 +34,7 @@ test('a reload in a later step keeps what was typed until the steps arrive', onl
 
 test('steps that cannot be loaded say so, and can be tried again', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(/ERR_FAILED|Failed to fetch dynamically imported module|^request failed: GET .+late-checkout-[^/]+\.js/);
-  await addFromProductPage(page, PRODUCTS.gramBar, 2);
+  await haveInCart(page, PRODUCTS.gramBar, 2);
   await page.route(STEPS, (route) => route.abort());
   await visit(page, '/checkout/');
   await expect(page.getByRole('alert')).toContainText('We couldn’t load the checkout');

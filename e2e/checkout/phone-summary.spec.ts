@@ -1,4 +1,4 @@
-import { addFromProductPage } from '../support/cart.ts';
+import { haveInCart } from '../support/cart.ts';
 import { fillDelivery, fillDetails, payButton, summary } from '../support/checkout.ts';
 import { centsIn } from '../support/money.ts';
 import { PRODUCTS } from '../support/products.ts';
@@ -9,7 +9,7 @@ test(
   'on a phone the checkout begins with the total: a press opens the order summary, and the first field is on screen',
   onlyInFull,
   async ({ page }) => {
-    await addFromProductPage(page, PRODUCTS.gramBar, 2);
+    await haveInCart(page, PRODUCTS.gramBar, 2);
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, '/checkout/');
     const toggle = summary(page).getByRole('button', { name: /^Order summary \$/ });

@@ -1,5 +1,6 @@
 import { SALES, SHOPPER, signInByCall } from '../support/account.ts';
 import { expectFramelessAccessible } from '../support/accessible.ts';
+import { onlyInFull } from '../support/matrix.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 
 const PAGE = '/services/for-executors/';
@@ -38,18 +39,22 @@ test('staff open a draft; it is marked, and kept for nobody else', async ({ page
   }
 });
 
-test('the text around a form has a draft, too; for anybody else the address leads to the published one', async ({ page, request }) => {
-  const forOthers = await request.get('/contact/?draft=1', { maxRedirects: 0 });
-  expect(forOthers.headers()['location']).toBe('/contact/');
-  await signInByCall(page, SALES);
-  await visit(page, '/contact/?draft=1');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
-  await expect(page.getByRole('main')).toContainText('From 6 February 2027 the counter is open on Saturdays');
-  await expect(page.getByRole('complementary', { name: 'Draft' })).toContainText('Only staff see this version.');
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
-  await page.getByRole('link', { name: 'the published page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
-  await expect(page.getByRole('main')).not.toContainText('Saturdays');
-  await visit(page, '/sell/?draft=1');
-  await expect(page.getByRole('complementary', { name: 'Draft' })).toContainText('This text is published as it is here');
-});
+test(
+  'the text around a form has a draft, too; for anybody else the address leads to the published one',
+  onlyInFull,
+  async ({ page, request }) => {
+    const forOthers = await request.get('/contact/?draft=1', { maxRedirects: 0 });
+    expect(forOthers.headers()['location']).toBe('/contact/');
+    await signInByCall(page, SALES);
+    await visit(page, '/contact/?draft=1');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+    await expect(page.getByRole('main')).toContainText('From 6 February 2027 the counter is open on Saturdays');
+    await expect(page.getByRole('complementary', { name: 'Draft' })).toContainText('Only staff see this version.');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    await page.getByRole('link', { name: 'the published page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+    await expect(page.getByRole('main')).not.toContainText('Saturdays');
+    await visit(page, '/sell/?draft=1');
+    await expect(page.getByRole('complementary', { name: 'Draft' })).toContainText('This text is published as it is here');
+  },
+);

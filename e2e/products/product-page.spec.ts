@@ -9,19 +9,15 @@ const quantity = (page: Page) => page.getByRole('textbox', { name: 'Quantity' })
 const breaks = (page: Page) => page.getByRole('group', { name: 'Price by quantity' }).getByRole('radio');
 
 for (const piece of [PRODUCTS.maple, PRODUCTS.krugerrand, PRODUCTS.silverMaple, PRODUCTS.platinum]) {
-  test(
-    `the parts of the price add up: ${piece.name}`,
-    matrixRow(piece === PRODUCTS.maple || piece === PRODUCTS.silverMaple),
-    async ({ page, sandbox }) => {
-      await visit(page, `/product/${piece.slug}/`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(piece.name);
-      const main = page.getByRole('main');
-      const price = await centsOf(main, 'Price each');
-      const parts = [await centsOf(main, 'Metal value'), await centsOf(main, 'Premium'), await centsOf(main, 'GST')];
-      expect(parts[0]! + parts[1]! + parts[2]!).toBe(price);
-      expect(price).toBe(Math.round((await sandbox.product(piece.slug)).price * 100));
-    },
-  );
+  test(`the parts of the price add up: ${piece.name}`, matrixRow(piece === PRODUCTS.silverMaple), async ({ page, sandbox }) => {
+    await visit(page, `/product/${piece.slug}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(piece.name);
+    const main = page.getByRole('main');
+    const price = await centsOf(main, 'Price each');
+    const parts = [await centsOf(main, 'Metal value'), await centsOf(main, 'Premium'), await centsOf(main, 'GST')];
+    expect(parts[0]! + parts[1]! + parts[2]!).toBe(price);
+    expect(price).toBe(Math.round((await sandbox.product(piece.slug)).price * 100));
+  });
 }
 
 test('22 carat gold includes GST, fine gold is exempt', onlyInFull, async ({ page }) => {
@@ -90,7 +86,7 @@ for (const [typed, words] of [
   ['abc', 'Enter a whole number, such as 2.'],
   ['', 'Enter how many pieces you want.'],
 ] as const) {
-  test(`a quantity of “${typed}” is rejected with a message and adds nothing`, matrixRow(['1.5', ''].includes(typed)), async ({ page }) => {
+  test(`a quantity of “${typed}” is rejected with a message and adds nothing`, matrixRow(typed === '1.5'), async ({ page }) => {
     await visit(page, `/product/${PRODUCTS.maple.slug}/`);
     await quantity(page).fill(typed);
     await addButton(page, PRODUCTS.maple).click();
@@ -139,8 +135,8 @@ test('navigates from the list to the product and back to the same position', onl
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('the price is seen without scrolling', async ({ page }) => {
-    for (const piece of [PRODUCTS.maple, PRODUCTS.gramBar, PRODUCTS.onRequest]) {
+  for (const piece of [PRODUCTS.maple, PRODUCTS.gramBar, PRODUCTS.onRequest])
+    test(`the price is seen without scrolling: ${piece.name}`, matrixRow(piece === PRODUCTS.maple), async ({ page }) => {
       await visit(page, `/product/${piece.slug}/`);
       const price = page
         .getByRole('main')
@@ -148,8 +144,7 @@ test.describe('on a phone', () => {
         .first();
       const box = (await price.boundingBox())!;
       expect(box.y + box.height, piece.name).toBeLessThan(844);
-    }
-  });
+    });
 });
 
 test('says when the piece is here, what the courier and collection cost, and what it is bought back for', onlyInFull, async ({ page }) => {
