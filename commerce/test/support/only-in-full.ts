@@ -7,3 +7,8 @@ export const onlyInFull = { skip: isMainOnly };
 export function mainRows<T>(main: number, rows: readonly T[]): readonly T[] {
   return isMainOnly ? rows.slice(0, main) : rows;
 }
+
+/** How often something is repeated: `full`, and `main` in `npm test`. */
+export function repetitions(main: number, full: number): number {
+  return isMainOnly ? main : full;
+}

@@ -10,6 +10,7 @@ import { ProviderRecords } from '../../src/provider-records.ts';
 import { Database } from '../../../commerce/src/database/database.ts';
 import { reseed } from '../../src/seed/seed-database.ts';
 import { METALS } from '../../../commerce/src/spot/metals.ts';
+import { mainRows } from '../../../commerce/test/support/only-in-full.ts';
 import { keptDatabase, testDatabase } from '../../../commerce/test/support/test-database.ts';
 
 const TODAY = '2026-07-01';
@@ -127,8 +128,9 @@ describe('npm run import-prices', async () => {
   const run = (...args: string[]): { output: string; failed: boolean } => runOn(file, ...args);
   const runOn = (path: string, ...args: string[]): { output: string; failed: boolean } => {
     try {
+      const env = { SANDBOX_DATABASE: path, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
       const command = [`${import.meta.dirname}/../../src/import-prices.ts`, ...args];
-      const output = execFileSync(process.execPath, command, { encoding: 'utf8', env: { SANDBOX_DATABASE: path }, stdio: 'pipe' });
+      const output = execFileSync(process.execPath, command, { encoding: 'utf8', env, stdio: 'pipe' });
       return { output, failed: false };
     } catch (error) {
       return { output: (error as { stderr: string }).stderr, failed: true };
@@ -175,11 +177,13 @@ describe('npm run import-prices', async () => {
     await after.close();
   });
 
-  it.each([
-    [[], /^Nothing was imported\.\nExpected one file: npm run import-prices/],
-    [['no-such-file.csv'], /no such file/],
-    [['a.csv', '--mettal', 'gold'], /--mettal/],
-  ])('rejects %j with a message', (args, message) => {
+  it.each(
+    mainRows<[args: string[], message: RegExp]>(1, [
+      [[], /^Nothing was imported\.\nExpected one file: npm run import-prices/],
+      [['no-such-file.csv'], /no such file/],
+      [['a.csv', '--mettal', 'gold'], /--mettal/],
+    ]),
+  )('rejects %j with a message', (args, message) => {
     const { output, failed } = run(...args);
     expect(failed).toBe(true);
     expect(output).toMatch(message);
