@@ -96,36 +96,39 @@ describe('a restart while the market is closed', () => {
     expect(await timesOf(1, 2)).toEqual(['2026-07-12T23:30:00.000Z', '2026-07-12T23:30:00.000Z']);
   });
 
-  it('starts and ends premiums on time', async () => {
-    await startAt('2026-07-12T02:00:00.000Z');
-    await running!.reset();
-    const turn = '2026-07-12T02:30:00.000Z';
-    const row = { quantity: 1, customer: null, validFrom: null, validTo: null };
-    await changePricing({
-      pricingModel: 'percent',
-      markupPriceBreaks: [
-        { ...row, premiumAmount: 3, validTo: turn },
-        { ...row, premiumAmount: 5, validFrom: turn },
-      ],
+  describe('seeded meanwhile', () => {
+    beforeAll(async () => {
+      await startAt('2026-07-12T02:00:00.000Z');
+      await running!.reset();
     });
-    for (const [time, percent, pricedAt] of [
-      ['2026-07-12T02:29:59.000Z', 3, '2026-07-12T02:00:00.000Z'],
-      ['2026-07-12T02:30:01.000Z', 5, '2026-07-12T02:30:01.000Z'],
-      ['2026-07-12T02:30:03.000Z', 5, '2026-07-12T02:30:01.000Z'],
-    ] as const) {
-      vi.setSystemTime(time);
-      await running!.tick();
-      expect(await product(1)).toMatchObject({ priceParts: { premiumPercent: percent }, priceUpdatedAt: pricedAt });
-    }
-  });
 
-  it('seeds at the prices of the last close', async () => {
-    await startAt('2026-07-12T02:00:00.000Z');
-    await running!.reset();
-    expect([await timesOf(1, 2), (await goldSpot(running!)).updatedAt]).toEqual([
-      ['2026-07-10T23:00:00.000Z', '2026-07-10T23:00:00.000Z'],
-      '2026-07-10T23:00:00.000Z',
-    ]);
+    it('has the prices of the last close', async () => {
+      expect([await timesOf(1, 2), (await goldSpot(running!)).updatedAt]).toEqual([
+        ['2026-07-10T23:00:00.000Z', '2026-07-10T23:00:00.000Z'],
+        '2026-07-10T23:00:00.000Z',
+      ]);
+    });
+
+    it('starts and ends premiums on time', async () => {
+      const turn = '2026-07-12T02:30:00.000Z';
+      const row = { quantity: 1, customer: null, validFrom: null, validTo: null };
+      await changePricing({
+        pricingModel: 'percent',
+        markupPriceBreaks: [
+          { ...row, premiumAmount: 3, validTo: turn },
+          { ...row, premiumAmount: 5, validFrom: turn },
+        ],
+      });
+      for (const [time, percent, pricedAt] of [
+        ['2026-07-12T02:29:59.000Z', 3, '2026-07-12T02:00:00.000Z'],
+        ['2026-07-12T02:30:01.000Z', 5, '2026-07-12T02:30:01.000Z'],
+        ['2026-07-12T02:30:03.000Z', 5, '2026-07-12T02:30:01.000Z'],
+      ] as const) {
+        vi.setSystemTime(time);
+        await running!.tick();
+        expect(await product(1)).toMatchObject({ priceParts: { premiumPercent: percent }, priceUpdatedAt: pricedAt });
+      }
+    });
   });
 });
 
