@@ -43,7 +43,7 @@ const LAST_LINES = 5;
 const WORKERS = Math.max(4, availableParallelism());
 
 /** Runs Vitest over projects of the root configuration. */
-export function vitestStep(name: string, args: string[]): Step {
+export function vitestStep(name: string, args: string[], workers = WORKERS): Step {
   const file = `${REPORTS}/${name}.json`;
   return {
     name,
@@ -53,7 +53,7 @@ export function vitestStep(name: string, args: string[]): Step {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${process.cwd()}/${file}`,
-      `--maxWorkers=${WORKERS}`,
+      `--maxWorkers=${workers}`,
       ...args,
     ],
     report: {
