@@ -7,7 +7,7 @@ import { makeProductSearchable } from '../../../commerce/src/products/search-pro
 import { weightInGrams, weightSlug } from '../../../commerce/src/products/weight.ts';
 import { METAL_NAMES, METALS } from '../../../commerce/src/spot/metals.ts';
 import { metals } from '../spot/spot-walk.ts';
-import { drawProductPicture, viewsOf } from '../pictures/draw-product-picture.ts';
+import { drawProductPicture, type PictureView, type ProductPicture, viewsOf } from '../pictures/draw-product-picture.ts';
 import type { DrawnProduct } from '../pictures/drawn-product.ts';
 import { categories } from './categories.ts';
 import { mints as seededMints } from './mints.ts';
@@ -62,10 +62,23 @@ export async function seedCatalogue(database: Database, now: Date, brand: Brand)
   }
 }
 
+/** A drawing tells its size once it is drawn, which takes a quarter of a seed: a process that seeds often, as tests do, draws each once. */
+const sizes = new Map<string, Omit<ProductPicture, 'svg'>>();
+
+function sizeOf(drawn: DrawnProduct, drawing: string, view: PictureView): Omit<ProductPicture, 'svg'> {
+  const key = `${view} ${drawing}`;
+  const known = sizes.get(key);
+  if (known) return known;
+  const { width, height, widthMm } = drawProductPicture(drawn, view);
+  sizes.set(key, { width, height, widthMm });
+  return { width, height, widthMm };
+}
+
 async function seedPictures(database: Database, productId: number, slug: string, drawn: DrawnProduct): Promise<void> {
-  await database.run('INSERT INTO drawings VALUES (?, ?)', slug, JSON.stringify(drawn));
+  const drawing = JSON.stringify(drawn);
+  await database.run('INSERT INTO drawings VALUES (?, ?)', slug, drawing);
   for (const [position, { view, caption }] of viewsOf(drawn).entries()) {
-    const { width, height, widthMm } = drawProductPicture(drawn, view);
+    const { width, height, widthMm } = sizeOf(drawn, drawing, view);
     const values = [productId, position, `${slug}-${view}`, 'svg', caption, width, height, widthMm];
     await database.run('INSERT INTO product_pictures VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1)', ...values);
   }
