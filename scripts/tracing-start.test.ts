@@ -3,11 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mainRows } from '../commerce/test/support/only-in-full.ts';
 import { buildIfStale } from './build-if-stale.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 /** Both load the same module the same way: `npm test` starts one of them (docs/testing.md). */
-const SCRIPTS = process.env['MAIN_PATHS_ONLY'] === 'on' ? ['start:web'] : ['start:bff', 'start:web'];
+const SCRIPTS = mainRows(1, ['start:web', 'start:bff']);
+/** Without a collector, and with one that is left empty. */
+const OFF = mainRows<Record<string, string>>(1, [{}, { OTEL_EXPORTER_OTLP_ENDPOINT: ' ' }]);
 const folder = mkdtempSync(join(tmpdir(), 'koura-tracing-'));
 const witness = join(folder, 'witness.mjs');
 
@@ -35,11 +38,12 @@ function loadedBy(script: string, env: Record<string, string>): string[] {
 
 it.each(SCRIPTS)('npm run %s loads tracing only where a collector is named', (script) => {
   const isTracing = (line: string): boolean => /\/dist\/(?:server\/)?tracing\.js/.test(line);
-  const without = loadedBy(script, {});
-  expect(without.filter((line) => /\/dist\/(?:server\/)?main\.js/.test(line))).toHaveLength(1);
-  expect(without.filter(isTracing)).toEqual([]);
-  expect(without.filter((line) => /@opentelemetry\/(?!api\/)/.test(line))).toEqual([]);
-  expect(loadedBy(script, { OTEL_EXPORTER_OTLP_ENDPOINT: ' ' }).filter(isTracing)).toEqual([]);
+  for (const off of OFF) {
+    const without = loadedBy(script, off);
+    expect(without.filter((line) => /\/dist\/(?:server\/)?main\.js/.test(line))).toHaveLength(1);
+    expect(without.filter(isTracing)).toEqual([]);
+    expect(without.filter((line) => /@opentelemetry\/(?!api\/)/.test(line))).toEqual([]);
+  }
   expect(loadedBy(script, { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }).filter(isTracing)).toHaveLength(1);
 });
 
