@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +35,7 @@ async function openReplica(environment: Record<string, string> = {}): Promise<Sh
 const redisOf = (shop: Shop): Redis => shop.app.get<Redis>(REDIS, { strict: false });
 const connected = async (shop: Shop): Promise<void> => {
   const client = redisOf(shop);
-  if (client.status !== 'ready') await once(client, 'ready');
+  if (client.status !== 'ready') await new Promise((resolve) => client.once('ready', resolve));
 };
 const endedIn = (shop: Shop): RevokedSessions => shop.app.get(RevokedSessions, { strict: false });
 

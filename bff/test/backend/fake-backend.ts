@@ -52,7 +52,7 @@ export class FakeBackend {
 
   /**
    * Its answers from now on. For the gateway it is two days later than for the test before: whatever it has read is too old to be used, even
-   * instead of an error. A row that it has logged it does not log again.
+   * instead of an error. A row that it has logged it does not log again, and a 404 is as old as it is (`PRODUCT_REPLY_MS`, 0 in most tests).
    */
   answers(answer: RespondTo): void {
     this.#answer = answer;

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { ReadThrough } from '../../src/cache/read-through.ts';
 import { REDIS } from '../../src/redis/redis.ts';
@@ -9,34 +9,20 @@ import { deviceOf, SHOPPER, SIGN_IN, signIn, type SignInData, SITE } from '../su
 import { freePort, type RedisServer, startRedis } from '../support/redis-server.ts';
 import { onlyInFull } from '../support/main-paths.ts';
 
-const open: { close(): Promise<void> }[] = [];
-let redis: RedisServer;
-
-beforeEach(async () => {
-  redis = await startRedis();
-});
-afterEach(async () => {
-  for (const shop of open.splice(0)) await shop.close();
-  await redis.kill();
-});
-
 const connected = async (shop: Shop): Promise<void> => {
-  await expect.poll(() => shop.app.get<Redis>(REDIS, { strict: false }).status).toBe('ready');
+  const client = shop.app.get<Redis>(REDIS, { strict: false });
+  if (client.status !== 'ready') await new Promise((resolve) => client.once('ready', resolve));
 };
 
 /** A shop whose BFF is connected to the Redis. */
-async function openWithRedis(environment: Record<string, string> = {}): Promise<Shop> {
+async function openWithRedis(redis: RedisServer, environment: Record<string, string> = {}): Promise<Shop> {
   const shop = await openShop({ REDIS_URL: redis.url, ...environment });
-  open.unshift(shop);
   await connected(shop);
   return shop;
 }
 
-/** Two BFFs with the first one's backend and the same Redis. */
-async function openTwo(): Promise<[Shop, Shop]> {
-  const one = await openWithRedis();
-  return [one, await openWithRedis({ COMMERCE_URL: one.sandbox.url, STRIPE_API_URL: one.sandbox.url })];
-}
+/** Another BFF with the backend of this one. */
+const besides = ({ sandbox }: Shop): Record<string, string> => ({ COMMERCE_URL: sandbox.url, STRIPE_API_URL: sandbox.url });
 
 const website = async (shop: Shop, country = 'NZ'): Promise<unknown> => {
   const query = '{ website { currency country { isoCode } metals { slug } } }';
@@ -53,9 +39,24 @@ const websiteCalls = async (shop: Shop): Promise<number> =>
 const tryCoupon = async (shop: Shop, cart: string, headers: Record<string, string>): Promise<string | undefined> =>
   payloadOf(await shop.ask(APPLY_COUPON, { input: { code: 'GUESS' } }, { cart, headers })).userErrors[0]?.code;
 
+const RULE = { freshMs: 60_000, staleMs: 60_000 };
+
 describe('two BFFs with one Redis', () => {
+  let redis: RedisServer;
+  let one: Shop;
+  let two: Shop;
+  beforeAll(async () => {
+    redis = await startRedis();
+    one = await openWithRedis(redis);
+    two = await openWithRedis(redis, besides(one));
+  });
+  afterAll(async () => {
+    await two.close();
+    await one.close();
+    await redis.kill();
+  });
+
   it('request the website from the backend once', async () => {
-    const [one, two] = await openTwo();
     const first = await website(one, ASKED_BY_TESTS_ALONE);
     expect(await website(two, ASKED_BY_TESTS_ALONE)).toEqual(first);
     expect(await website(one, ASKED_BY_TESTS_ALONE)).toEqual(first);
@@ -63,7 +64,6 @@ describe('two BFFs with one Redis', () => {
   });
 
   it.each(['cart', 'address'])('count coupon tries per %s together', onlyInFull, async (counted) => {
-    const [one, two] = await openTwo();
     const { cartId } = await fillCart(one);
     const address = ownAddress();
     const codes: (string | undefined)[] = [];
@@ -75,7 +75,6 @@ describe('two BFFs with one Redis', () => {
   });
 
   it('count sign-in tries per name and network together, and know each other’s devices', async () => {
-    const [one, two] = await openTwo();
     const device = deviceOf(await signIn(one, SHOPPER));
     const headers = { ...SITE, ...ownAddress() };
     const refusals: (string | undefined)[] = [];
@@ -91,7 +90,6 @@ describe('two BFFs with one Redis', () => {
   });
 
   it('know the same order', async () => {
-    const [one, two] = await openTwo();
     const cart = await fillCart(one);
     const input = orderInput(cart);
     const payload = placed(await placeOrder(one, cart, input));
@@ -99,18 +97,14 @@ describe('two BFFs with one Redis', () => {
     expect(placed(await placeOrder(two, cart, input))).toEqual(payload);
     expect((await one.payments()).totals.capturedCharges).toBe(1);
   });
-});
 
-describe('invalidating what two BFFs share', () => {
-  const RULE = { freshMs: 60_000, staleMs: 60_000 };
-
-  it('searches for no keys, and both load it again', onlyInFull, async () => {
-    const [one, two] = await openTwo();
+  it('search for no keys when something is invalidated, and both load it again', onlyInFull, async () => {
     const names = async (shop: Shop): Promise<void> => {
       expect((await shop.ask('{ productNames { name } }')).errors).toBeUndefined();
     };
     const calls = async (): Promise<number> =>
       (await one.control<{ url: string }[]>('/_sandbox/requests')).filter(({ url }) => /^\/api\/products\?.*9999/.test(url)).length;
+    await one.forgetRequests();
     await names(one);
     await names(two);
     expect(await calls()).toBe(1);
@@ -124,23 +118,28 @@ describe('invalidating what two BFFs share', () => {
     expect(commands).not.toMatch(/cmdstat_(?:scan|keys)/);
   });
 
-  it('also what one of them is loading at that moment', onlyInFull, async () => {
-    const [one, two] = (await openTwo()).map((shop) => shop.app.get(ReadThrough)) as [ReadThrough, ReadThrough];
+  it('invalidate also what one of them is loading at that moment', onlyInFull, async () => {
+    const [first, second] = [one, two].map((shop) => shop.app.get(ReadThrough)) as [ReadThrough, ReadThrough];
     const loaded = Promise.withResolvers<string>();
     const isLoading = Promise.withResolvers<void>();
-    const first = one.get('subject:NZ', RULE, () => {
+    const asked = first.get('subject:NZ', RULE, () => {
       isLoading.resolve();
       return loaded.promise;
     });
     await isLoading.promise;
-    await two.invalidate('subject');
+    await second.invalidate('subject');
     loaded.resolve('old');
-    expect(await first).toBe('old');
-    expect(await two.get('subject:NZ', RULE, async () => 'new')).toBe('new');
+    expect(await asked).toBe('old');
+    expect(await second.get('subject:NZ', RULE, async () => 'new')).toBe('new');
   });
 });
 
 describe('a Redis that dies', () => {
+  const open: { close(): Promise<void> }[] = [];
+  afterEach(async () => {
+    for (const one of open.splice(0).toReversed()) await one.close();
+  });
+
   /** A whole visit: cached and uncached reads, a coupon, an order. */
   async function visit(shop: Shop): Promise<void> {
     const started = Date.now();
@@ -158,7 +157,10 @@ describe('a Redis that dies', () => {
   }
 
   it('does not affect shoppers, limits still count, and it is used again when it is back', async () => {
-    const shop = await openWithRedis();
+    const redis = await startRedis();
+    open.push({ close: () => redis.kill() });
+    const shop = await openWithRedis(redis);
+    open.push(shop);
     const { cartId } = await fillCart(shop);
     for (let tries = 0; tries < 9; tries++) await tryCoupon(shop, cartId, ownAddress());
     await redis.kill();
@@ -168,7 +170,8 @@ describe('a Redis that dies', () => {
 
     await redis.start();
     await connected(shop);
-    const other = await openWithRedis({ COMMERCE_URL: shop.sandbox.url, STRIPE_API_URL: shop.sandbox.url });
+    const other = await openWithRedis(redis, besides(shop));
+    open.push(other);
     await shop.forgetRequests();
     await website(shop, ASKED_BY_TESTS_ALONE);
     await website(other, ASKED_BY_TESTS_ALONE);
@@ -177,7 +180,7 @@ describe('a Redis that dies', () => {
 
   it('does not prevent the BFF from starting', onlyInFull, async () => {
     const shop = await openShop({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
-    open.unshift(shop);
+    open.push(shop);
     await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(200);
     await visit(shop);
   });
