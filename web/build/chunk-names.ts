@@ -3,11 +3,11 @@ const SHARED = [
   'entry-client',
   'platform/(bff-client/(call-message|fetch-query)|just-placed|page-meta)',
   'shop/(may|missing-settings|price-hold)',
-  'ui/(badge|breadcrumbs|chip|illustration-label|pager|panel|pending-part|picture|product|section-heading|skeleton)',
+  'ui/(badge|bill|breadcrumbs|chip|illustration-label|pager|panel|pending-part|picture|product|section-heading|skeleton)',
   // Of both frames, and of the shop's alone but for what is theirs.
   'platform/(format/format-(date|money|percent)|navigation/(nav-link|query-form)|server-clock|session-events)',
   'shop/(delivery-promise|has-buying-prices|stale-note|use-session-watch)',
-  'ui/(arrow-link|button|class-names|form/use-email-request|icon|note|overlay/(dialog|drop-menu|header-panel)|phone-link|skip-link|wordmark)',
+  'ui/(arrow-link|button|class-names|form/(trap-field|use-email-request)|icon|note|overlay/(dialog|drop-menu|header-panel)|phone-link|skip-link|wordmark)',
   'account/(account-links|sign-out-button)',
   'live/live-badge',
   'search/search-(field|flag)',
@@ -28,7 +28,7 @@ const FORMS = [
   'ui/form/(email-field|form-field|password-field|phone-field|use-mutation-form)',
   'ui/text-with-phone',
   'platform/bff-client/use-client-query',
-  'account/(account-form|entry-frame|form-message|late-second-step|points-worth|spendable-points)',
+  'account/(account-form|done-note|entry-frame|form-message|late-second-step|points-worth|spendable-points)',
   'checkout/cards/(saved-card-line|use-remove-saved-card)',
 ];
 
