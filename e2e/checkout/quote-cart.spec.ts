@@ -56,25 +56,21 @@ test('when the hold expires and the price has moved: old and new total, one clic
   expect((await sandbox.payments(old)).captured).toEqual([]);
 });
 
-test(
-  'a second tab that changed the cart: the page says what changed at once, not that the price moved',
-  onlyInFull,
-  async ({ page, context }) => {
-    await haveInCart(page, PRODUCTS.gramBar, 1);
-    await reachPayment(page);
-    const other = await context.newPage();
-    await visit(other, '/cart/');
-    await quantityField(other, PRODUCTS.gramBar).fill('2');
-    await expectInCart(other, 2);
-    const news = summary(page).getByRole('status').filter({ hasText: 'Your cart changed.' });
-    await expect(news).toContainText(`2 instead of 1 × ${PRODUCTS.gramBar.name}`);
-    await expect(news).not.toContainText('The price has moved');
-    await expect(payButton(page)).toBeDisabled();
-    await accept(page).click();
-    await expect(payButton(page)).toBeEnabled();
-    await other.close();
-  },
-);
+test('a second tab that changed the cart: the page says what changed at once, not that the price moved', async ({ page, context }) => {
+  await haveInCart(page, PRODUCTS.gramBar, 1);
+  await reachPayment(page);
+  const other = await context.newPage();
+  await visit(other, '/cart/');
+  await quantityField(other, PRODUCTS.gramBar).fill('2');
+  await expectInCart(other, 2);
+  const news = summary(page).getByRole('status').filter({ hasText: 'Your cart changed.' });
+  await expect(news).toContainText(`2 instead of 1 × ${PRODUCTS.gramBar.name}`);
+  await expect(news).not.toContainText('The price has moved');
+  await expect(payButton(page)).toBeDisabled();
+  await accept(page).click();
+  await expect(payButton(page)).toBeEnabled();
+  await other.close();
+});
 
 test('when the hold expires and a line is sold out: it is named with the new total', onlyInFull, async ({ page, sandbox }) => {
   await sandbox.setStock(PRODUCTS.soldOut.slug, 1);
