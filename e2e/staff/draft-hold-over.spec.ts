@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SALES, signInByCall } from '../support/account.ts';
-import { addFromProductPage } from '../support/cart.ts';
-import { acceptTerms, CARDS, fillCard, orderNumber, payButton, reachPayment } from '../support/checkout.ts';
+import { orderByCard } from '../support/checkout.ts';
 import { onlyInFull } from '../support/matrix.ts';
 import type { OwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
@@ -19,12 +18,7 @@ test.beforeAll(async ({ keptShop }) => {
 test('when the hold of a draft is over, every open page says so by itself', onlyInFull, async ({ page, browser }) => {
   test.slow();
   const { name } = PRODUCTS.gramBar;
-  await addFromProductPage(page, PRODUCTS.gramBar);
-  await reachPayment(page);
-  await fillCard(page, CARDS.good);
-  await acceptTerms(page);
-  await payButton(page).click();
-  const number = await orderNumber(page);
+  const number = await orderByCard(page, PRODUCTS.gramBar, shop.url);
 
   const desk = await browser.newContext({ baseURL: shop.url });
   const draft = await desk.newPage();

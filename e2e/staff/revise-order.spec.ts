@@ -1,8 +1,7 @@
 import { expectAccessible, expectFramelessAccessible } from '../support/accessible.ts';
 import { BUYER } from '../support/buyer.ts';
 import { SALES, signInByCall } from '../support/account.ts';
-import { haveInCart } from '../support/cart.ts';
-import { acceptTerms, CARDS, fillCard, orderNumber, payButton, reachPayment } from '../support/checkout.ts';
+import { orderByCard } from '../support/checkout.ts';
 import { onlyInFull } from '../support/matrix.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
@@ -13,12 +12,7 @@ test(
   onlyInFull,
   async ({ page }) => {
     test.slow();
-    await haveInCart(page, PRODUCTS.gramBar);
-    await reachPayment(page);
-    await fillCard(page, CARDS.good);
-    await acceptTerms(page);
-    await payButton(page).click();
-    const number = await orderNumber(page);
+    const number = await orderByCard(page, PRODUCTS.gramBar);
     await signInByCall(page, SALES);
     await visit(page, `/admin/orders/${number}/`);
 
@@ -48,12 +42,7 @@ test(
 
 test('what is added to a charged order is a draft, which its buyer pays from the order’s page', onlyInFull, async ({ page }) => {
   test.slow();
-  await haveInCart(page, PRODUCTS.gramBar);
-  await reachPayment(page);
-  await fillCard(page, CARDS.good);
-  await acceptTerms(page);
-  await payButton(page).click();
-  const number = await orderNumber(page);
+  const number = await orderByCard(page, PRODUCTS.gramBar);
   await signInByCall(page, SALES);
   await visit(page, `/admin/orders/${number}/`);
   await page.getByRole('button', { name: 'Change products or delivery' }).click();

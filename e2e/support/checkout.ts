@@ -1,6 +1,8 @@
 import { expect, type FrameLocator, type Locator, type Page, type Request, type Response } from '@playwright/test';
 import { ADDRESS, BUYER, CARDS } from './buyer.ts';
+import { haveInCart } from './cart.ts';
 import { centsIn } from './money.ts';
+import type { TestProduct } from './products.ts';
 import { visit } from './shop-test.ts';
 
 export { ADDRESS, BUYER, CARDS };
@@ -103,4 +105,14 @@ export async function orderNumber(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/checkout\/[\w-]+\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you, /);
   return new URL(page.url()).pathname.split('/')[2]!;
+}
+
+/** Buys one of it as a guest who pays by card; returns the order's number. */
+export async function orderByCard(page: Page, product: TestProduct, site?: string): Promise<string> {
+  await haveInCart(page, product, 1, site);
+  await reachPayment(page);
+  await fillCard(page, CARDS.good);
+  await acceptTerms(page);
+  await payButton(page).click();
+  return orderNumber(page);
 }
