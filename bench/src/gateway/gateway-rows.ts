@@ -1,6 +1,7 @@
 import { print } from 'graphql';
 import { ProductListDocument } from '../../../web/src/products/listing/product-list.generated.ts';
 import { ProductPageDocument } from '../../../web/src/products/page/product-page.generated.ts';
+import { ServedCountriesDocument } from '../../../web/src/shell/served-countries.generated.ts';
 import type { HttpRequest } from '../measure/http-load.ts';
 
 /**
@@ -26,6 +27,8 @@ export interface Row {
   readsFor?: string;
   /** Requests the shared response in brotli, as browsers and the web server do. */
   compressed?: boolean;
+  /** Not one of the shop's documents: it is hashed and paid for from a quota with each request. */
+  byClient?: boolean;
   holds(data: Record<string, unknown>): boolean;
 }
 
@@ -48,11 +51,20 @@ export const ROWS: Row[] = [
     holds: ({ product }) => (product as { relatedProducts: unknown[] }).relatedProducts.length > 0,
   },
   {
+    name: 'countries',
+    query: print(ServedCountriesDocument),
+    variables: {},
+    backendPath: '/api/website',
+    requests: REQUESTS,
+    holds: ({ website }) => (website as { countries: unknown[] }).countries.length > 1,
+  },
+  {
     name: 'website',
     query: WEBSITE_QUERY,
     variables: {},
     backendPath: '/api/website',
     requests: REQUESTS,
+    byClient: true,
     holds: ({ website }) => (website as { metals: unknown[] }).metals.length === 3,
   },
   {
