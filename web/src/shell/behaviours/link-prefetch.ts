@@ -1,6 +1,7 @@
-import { matchRoutes, type DataRouter, type RouteObject, type RouterContextProvider } from 'react-router';
+import { matchRoutes, type DataRouter, type RouterContextProvider } from 'react-router';
 import type { LoadRoutes } from '../../platform/navigation/load-routes.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
+import { pagesThatMayMatch } from './pages-that-may-match.ts';
 import { PrefetchQueue } from './prefetch-queue.ts';
 import { prefetchTarget, sparesData } from './prefetch-target.ts';
 
@@ -8,15 +9,6 @@ import { prefetchTarget, sparesData } from './prefetch-target.ts';
 const DELAY_MS = 3000;
 /** Delay before a hovered link counts as intended. */
 const INTENT_MS = 65;
-
-/** The pages that an address with this first segment can be: to match it with all of them takes a phone 12 ms a link. */
-function pagesUnder(first: string, routes: readonly RouteObject[]): RouteObject[] {
-  return routes.flatMap((route) => {
-    if (route.children) return pagesUnder(first, route.children);
-    const pattern = (route.path ?? '').split('/', 1)[0]!;
-    return pattern === first || pattern.startsWith(':') || pattern === '*' ? [route] : [];
-  });
-}
 
 /**
  * Prefetches pages: the code when a link is in view, three seconds after the start unless the mouse moved; code and data once a link is
@@ -29,7 +21,7 @@ export function startLinkPrefetch(router: DataRouter, loadRoutes: LoadRoutes, co
   const ending = new AbortController();
   const listening = { signal: ending.signal, passive: true, capture: true };
 
-  const matchesOf = async (path: string) => matchRoutes(pagesUnder(path.split('/')[1]!, await loadRoutes()), path) ?? [];
+  const matchesOf = async (path: string) => matchRoutes(pagesThatMayMatch(await loadRoutes(), path), path) ?? [];
   const loadCode = async (path: string) =>
     Promise.all(
       (await matchesOf(path)).flatMap(({ route: { lazy }, params }) =>
