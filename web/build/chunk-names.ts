@@ -86,7 +86,7 @@ const LATE_FILES: Record<string, string[]> = {
   ],
   // What a press calls for. It changes the cart:
   'cart-changes': [
-    'cart/(apply-cart-payload|cart-changes.generated|coupon/|mailed-quote/take-order-draft|page/email-quote.generated|split/split-cart.generated)',
+    'cart/(apply-cart-payload|cart-changes.generated|coupon/|mailed-quote/take-order-draft|page/(email-quote.generated|removed-line)|split/split-cart.generated)',
     'cart/take-pieces',
   ],
   // It does anything else:

@@ -1,6 +1,6 @@
 import { metalPath } from '@koura/shared-types/metal-path';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { TriangleAlert, Undo2 } from 'lucide';
+import { TriangleAlert } from 'lucide';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { PageMeta } from '../../platform/page-meta.tsx';
@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useWebsite } from '../../shop/shop-context.tsx';
-import type { CartFieldsFragment, CartItemFieldsFragment } from '../cart.generated.ts';
+import type { CartFieldsFragment } from '../cart.generated.ts';
 import { wasCartCalled } from '../cart-queue.ts';
 import { onCartChange } from '../cart-store.ts';
 import { cartWaitContext, servedPaymentMethods, type CartResponse } from '../served-cart.ts';
@@ -26,9 +26,6 @@ import { NOTHING_CHOSEN } from '../payment-methods/use-payment-methods.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import styles from './cart-page.module.css';
 import { Link } from '../../platform/navigation/link.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { useAddToCart } from '../add-to-cart.ts';
-import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 
 /** Most visits to the cart find something in it. */
 const BestSellers = lazyPart('src/cart/page/best-sellers.tsx', async () => (await import('./best-sellers.tsx')).BestSellers);
@@ -37,6 +34,9 @@ const KeptForLater = lazyPart(
   async () => (await import('../split/kept-for-later.tsx')).KeptForLater,
   pendingPart('We couldn’t load the pieces you kept for your next order.'),
 );
+
+/** In the file of what changes a cart, which has been loaded by then. */
+const RemovedLine = lazyPart('src/cart/page/removed-line.tsx', async () => (await import('./removed-line.tsx')).RemovedLine);
 
 type Item = CartFieldsFragment['available']['items'][number];
 
@@ -94,7 +94,7 @@ export function Component() {
           )}
         </div>
         {kept.length > 0 && <KeptForLater pieces={kept} />}
-        {removed && <RemovedLine key={removed.product.id} item={removed} onDone={() => setRemoved(null)} />}
+        {removed && <RemovedLine key={removed.product.id} item={removed} onDone={() => setRemoved(null)} className={styles.removed} />}
       </div>
       {isAwaited ? (
         <>
@@ -164,40 +164,5 @@ function EmptyCart({ metals }: { metals: readonly { slug: string; name: string }
         around, at the current price; the price is locked in when you order.
       </p>
     </Panel>
-  );
-}
-
-interface RemovedLineProps {
-  item: CartItemFieldsFragment;
-  onDone: () => void;
-}
-
-/** Offers to undo the removal of a product. Takes the focus, as the removed line had it. */
-function RemovedLine({ item, onDone }: RemovedLineProps) {
-  const addToCart = useAddToCart();
-  const [busy, setBusy] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const { product, quantity, supplyType } = item;
-  useEffect(() => {
-    button.current?.focus();
-  }, []);
-
-  async function undo(): Promise<void> {
-    setBusy(true);
-    const result = await addToCart({ items: [{ productId: product.id, quantity, supplyType }] });
-    setBusy(false);
-    if (result.ok) onDone();
-  }
-
-  return (
-    <div className={styles.removed} role="status">
-      <p>
-        <b>{nameWithNoBreakSpaces(product.name)}</b> was removed from your cart.
-      </p>
-      <Button ref={button} variant="quiet" size="s" busy={busy} onClick={() => void undo()}>
-        <Icon of={Undo2} size={18} />
-        Undo
-      </Button>
-    </div>
   );
 }
