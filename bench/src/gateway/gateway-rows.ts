@@ -27,7 +27,7 @@ export interface Row {
   readsFor?: string;
   /** Requests the shared response in brotli, as browsers and the web server do. */
   compressed?: boolean;
-  /** The largest share of what Fastify takes to pass the bytes on; undefined: STORED_TARGET. What is above that is in decision 0020. */
+  /** Bound of the stored response where it is not STORED_TARGET (decision 0020). */
   storedTarget?: number;
   holds(data: Record<string, unknown>): boolean;
 }

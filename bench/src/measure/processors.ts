@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 /** The measured process, and the one that makes the load. */
 export const PROCESSOR_OF = { server: 0, load: 1 } as const;
-/** Counted before this process is kept on one of them itself: it then sees that one only. */
+/** Counted once, at the start: a process that is kept on one processor sees only that one. */
 const PROCESSORS = availableParallelism();
 
 /**

@@ -35,7 +35,7 @@ const KeptForLater = lazyPart(
   pendingPart('We couldn’t load the pieces you kept for your next order.'),
 );
 
-/** In the file of what changes a cart, which has been loaded by then. */
+/** Part of the file that changes a cart (web/build/chunk-names.ts), which the removal has loaded. */
 const RemovedLine = lazyPart('src/cart/page/removed-line.tsx', async () => (await import('./removed-line.tsx')).RemovedLine);
 
 type Item = CartFieldsFragment['available']['items'][number];

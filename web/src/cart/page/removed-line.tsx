@@ -9,7 +9,7 @@ import type { CartItemFieldsFragment } from '../cart.generated.ts';
 interface RemovedLineProps {
   item: CartItemFieldsFragment;
   onDone: () => void;
-  /** Of the page's styles: the file that this is in has none, so that the first press on another page waits for none. */
+  /** From the cart page's styles: styles of its own would delay the first press on other pages, which loads the same file. */
   className: string | undefined;
 }
 
